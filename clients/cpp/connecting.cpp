@@ -5,11 +5,10 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/ssl/error.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <openssl/err.h>
 #include <openssl/ssl.h>
 #include <openssl/x509v3.h>
-
-#include "clients/cpp/alarm.hpp"
 
 namespace client {
 
@@ -46,7 +45,9 @@ public:
 
     void start() {
         if (address_.secure && !prepare_trust()) return;
-        deadline_.set(longest_step, [self = shared_from_this()] {
+        deadline_.expires_after(longest_step);
+        deadline_.async_wait([self = shared_from_this()](error_code error) {
+            if (error || self->is_over_) return;
             self->fail(error_code(asio::error::timed_out));
             self->stop();
         });
@@ -124,7 +125,7 @@ private:
 
     /// Whether it was not over yet.
     bool finish() {
-        deadline_.stop();
+        deadline_.cancel();
         return !std::exchange(is_over_, true);
     }
 
@@ -157,7 +158,7 @@ private:
     const std::string ca_file_;
     const std::string own_address_;
     const Connected connected_;
-    Alarm deadline_;
+    asio::steady_timer deadline_;
     tcp::resolver resolver_;
     ssl::context trust_;
     SecureStream stream_;

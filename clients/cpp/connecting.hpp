@@ -7,8 +7,7 @@
 
 #include <boost/asio/io_context.hpp>
 
-#include "clients/cpp/server.hpp"
-#include "clients/cpp/socket.hpp"
+#include "clients/cpp/platform.hpp"
 #include "clients/cpp/stream.hpp"
 
 // From an address to a stream that HTTP can be spoken over. For the library itself.

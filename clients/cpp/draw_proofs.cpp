@@ -48,7 +48,7 @@ void DrawProofs::update(std::uint64_t v, const Json& events, const Json& view) {
 /// Proofs come before anything else happens.
 void DrawProofs::check_debt() {
     const bool is_late = asked_ == Asked::sent && updates_since_ >= updates_to_answer &&
-                         environment_.now() - asked_at_ >= time_to_answer;
+                         environment_.platform.steady_now() - asked_at_ >= time_to_answer;
     if (check_.is_owed() && (asked_ == Asked::yes || is_late)) accuse("unproved_draw");
 }
 
@@ -68,7 +68,7 @@ void DrawProofs::receive(const protocol::server::Nonces& message) {
 void DrawProofs::follow() {
     if (asked_ != Asked::no || !check_.has_root() || game_ == accused_in_) return;
     asked_ = Asked::sent;
-    asked_at_ = environment_.now();
+    asked_at_ = environment_.platform.steady_now();
     updates_since_ = 0;
     environment_.send({{"type", "prove"}, {"game", game_}, {"first", check_.proved()}},
                       [this, game = game_](const Answer& answer) {

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "clients/cpp/server.hpp"
+#include "clients/cpp/platform.hpp"
 #include "protocol/verify/draw_check.hpp"
 #include "protocol/verify/seen.hpp"
 #include "protocol/wire/server_message.hpp"
@@ -19,11 +19,11 @@ namespace client {
 class DrawProofs {
 public:
     struct Environment {
+        Platform& platform;
         std::function<void(Json command, Answered)> send;
         std::function<void(const protocol::Fault&)> accuse;
         /// Whether the connection was closed for good, so no further answer comes.
         std::function<bool()> is_closed;
-        std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
     };
 
     /// Requires: it outlives the answers.

@@ -1,6 +1,8 @@
 #include "clients/cpp/link.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <utility>
 
 #include "clients/cpp/closing.hpp"
@@ -16,6 +18,12 @@ using std::chrono::milliseconds;
 constexpr milliseconds answer_within{10'000};
 /// A connection that lasted so long was a good one: waiting starts over after it.
 constexpr milliseconds stable_after{10'000};
+std::uint64_t random_number(Platform& platform) {
+    std::array<std::uint8_t, 8> bytes{};
+    platform.randomize(bytes);
+    return std::bit_cast<std::uint64_t>(bytes);
+}
+
 /// Two clients of one guest may have the same command ids only by accident.
 std::string letters(std::uint64_t number) {
     constexpr std::string_view alphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
@@ -57,15 +65,14 @@ const char* name_of(Status status) {
     return "";
 }
 
-Link::Link(boost::asio::io_context& context, Server server, std::string path, LinkHandler& handler)
-    : context_(context),
+Link::Link(Platform& platform, Server server, std::string path, LinkHandler& handler)
+    : platform_(platform),
       server_(std::move(server)),
       path_(std::move(path)),
       handler_(handler),
-      random_(std::random_device{}()),
-      id_prefix_(letters(random_())),
-      retry_(context),
-      deadline_(context) {}
+      id_prefix_(letters(random_number(platform))),
+      retry_(platform.alarm()),
+      deadline_(platform.alarm()) {}
 
 Link::~Link() = default;
 
@@ -73,14 +80,13 @@ void Link::open() {
     closing_.clear();
     reason_.clear();
     ++state_.attempt;
-    socket_ = std::make_unique<Socket>(
-        context_, server_, address(),
-        Socket::Events{.opened = [this] { greet(); },
-                       .heard = [this](const std::string& text) { receive(text); },
-                       .ended = [this](const End& end) { ended(end); }});
-    sender_ = std::make_unique<Sender>(context_, [this](std::string text) {
+    connection_ = platform_.connect(server_, address(),
+                                    {.opened = [this] { greet(); },
+                                     .received = [this](const std::string& text) { receive(text); },
+                                     .ended = [this](const End& end) { ended(end); }});
+    sender_ = std::make_unique<Sender>(platform_, [this](std::string text) {
         handler_.sending(text);
-        socket_->send(std::move(text));
+        connection_->send(std::move(text));
     });
     watch();
     // The first time it is so from the beginning, and the handler is still being made.
@@ -94,7 +100,7 @@ void Link::ready() {
     state_.attempt = 0;
     state_.closing.clear();
     state_.reason.clear();
-    online_since_ = std::chrono::steady_clock::now();
+    online_since_ = platform_.steady_now();
     state_.status = Status::online;
     watch();
     note(Status::online);
@@ -124,7 +130,7 @@ void Link::lose() {
     hops_ = 0;
     state_.wait = wait_before_retry(failures_, closing_, chance(), std::exchange(rest_, {}));
     ++failures_;
-    retry_.set(state_.wait, [this] { open(); });
+    retry_->set(state_.wait, [this] { open(); });
     if (!closing_.empty()) {
         state_.closing = closing_;
         state_.reason = reason_;
@@ -163,7 +169,7 @@ void Link::greet() {
 }
 
 void Link::receive(const std::string& text) {
-    const Socket* on_over = socket_.get();
+    const Connection* came_over = connection_.get();
     if (!handler_.handle_text(text)) {
         Json json;
         std::string id;
@@ -178,7 +184,7 @@ void Link::receive(const std::string& text) {
         }
         dispatch(id, message, json);
     }
-    if (socket_.get() == on_over) watch();
+    if (connection_.get() == came_over) watch();
 }
 
 void Link::dispatch(const std::string& id, const server::Message& message, const Json& json) {
@@ -244,19 +250,20 @@ std::string Link::address() const {
 }
 
 void Link::hang_up() {
-    const auto age = std::chrono::steady_clock::now() - online_since_;
+    const auto age = platform_.steady_now() - online_since_;
     if (state_.status == Status::online && age >= stable_after) failures_ = 0;
-    retry_.stop();
-    deadline_.stop();
+    retry_->stop();
+    deadline_->stop();
     sender_.reset();
-    socket_.reset();
+    connection_.reset();
 }
 
 void Link::watch() {
-    const bool owed = socket_ != nullptr && (state_.status != Status::online || !pending_.empty());
-    deadline_.stop();
+    const bool owed =
+        connection_ != nullptr && (state_.status != Status::online || !pending_.empty());
+    deadline_->stop();
     if (owed) {
-        deadline_.set(answer_within, [this] {
+        deadline_->set(answer_within, [this] {
             closing_ = "unreachable";
             reason_ = "The server at " + server_.address.url() + " does not answer.";
             lose();
@@ -279,7 +286,8 @@ Error Link::end_error() const {
 }
 
 double Link::chance() {
-    return std::uniform_real_distribution<>(0, 1)(random_);
+    // As many bits as a double holds.
+    return static_cast<double>(random_number(platform_) >> 11) * 0x1p-53;
 }
 
 }  // namespace client

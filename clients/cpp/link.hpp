@@ -5,15 +5,10 @@
 #include <deque>
 #include <memory>
 #include <optional>
-#include <random>
 #include <string>
 
-#include <boost/asio/io_context.hpp>
-
-#include "clients/cpp/alarm.hpp"
+#include "clients/cpp/platform.hpp"
 #include "clients/cpp/sender.hpp"
-#include "clients/cpp/server.hpp"
-#include "clients/cpp/socket.hpp"
 #include "protocol/wire/server_message.hpp"
 
 namespace client {
@@ -45,13 +40,8 @@ struct ConnectionState {
 };
 
 /// The user of a link.
-class LinkHandler {
+class LinkHandler : public Interface {
 public:
-    LinkHandler() = default;
-    LinkHandler(const LinkHandler&) = delete;
-    LinkHandler& operator=(const LinkHandler&) = delete;
-    virtual ~LinkHandler() = default;
-
     /// The first message of each connection, without an id; empty if the server sends the first.
     virtual std::optional<Json> greeting() = 0;
     /// Called with any message but an error, `closing` and the answer to a command. `json`: as it
@@ -70,13 +60,13 @@ public:
 };
 
 /// One lasting connection to the lobby or to a room: opened, lost, and opened again; every command
-/// is answered once. Thread: the context's only one. Errors: those that a command is answered with;
+/// is answered once. Thread: the platform's. Errors: those that a command is answered with;
 /// `malformed_json` for text that is not UTF-8; `rate_limited` with too many commands at once; the
 /// code that closed it, or `closed`, when it is closed for good.
 class Link {
 public:
-    /// Requires: the context and the handler outlive it. `path`: of the lobby or the room.
-    Link(boost::asio::io_context& context, Server server, std::string path, LinkHandler& handler);
+    /// Requires: the platform and the handler outlive it. `path`: of the lobby or the room.
+    Link(Platform& platform, Server server, std::string path, LinkHandler& handler);
     /// Closes the connection; pending commands are not answered.
     ~Link();
 
@@ -118,17 +108,16 @@ private:
     Error end_error() const;
     double chance();
 
-    boost::asio::io_context& context_;
+    Platform& platform_;
     const Server server_;
     const std::string path_;
     LinkHandler& handler_;
-    std::mt19937_64 random_;
     const std::string id_prefix_;
-    Alarm retry_;
-    Alarm deadline_;
+    const std::unique_ptr<Alarm> retry_;
+    const std::unique_ptr<Alarm> deadline_;
     ConnectionState state_;
-    std::unique_ptr<Socket> socket_;
-    /// Over the socket; none without one.
+    std::unique_ptr<Connection> connection_;
+    /// Over the connection; none without one.
     std::unique_ptr<Sender> sender_;
     std::chrono::steady_clock::time_point online_since_;
     std::deque<Pending> pending_;

@@ -21,11 +21,11 @@ void patch_listing(server::Listings& rooms, const std::string& id, const Json& p
 
 }  // namespace
 
-Lobby::Lobby(boost::asio::io_context& context, const Server& server, std::function<void()> changed,
+Lobby::Lobby(Platform& platform, const Server& server, std::function<void()> changed,
              std::function<void(const std::string& text)> announced)
     : changed_(std::move(changed)),
       announced_(std::move(announced)),
-      link_(context, server, "/ws/lobby", *this) {
+      link_(platform, server, "/ws/lobby", *this) {
     link_.open();
 }
 

@@ -4,21 +4,19 @@
 #include <optional>
 #include <string>
 
-#include <boost/asio/io_context.hpp>
-
 #include "clients/cpp/link.hpp"
 
 namespace client {
 
-/// A connection to the lobby, for as long as it takes, until it is closed. Thread: the context's
-/// only one.
+/// A connection to the lobby, for as long as it takes, until it is closed. Thread: the
+/// platform's.
 class Lobby : private LinkHandler {
 public:
     /// Begins to connect. `changed`: called after each change of what the getters return.
     /// `announced`: called with each announcement of the operator. Neither may destroy the lobby.
-    /// Requires: the context outlives the lobby.
+    /// Requires: the platform outlives the lobby.
     Lobby(
-        boost::asio::io_context& context, const Server& server, std::function<void()> changed,
+        Platform& platform, const Server& server, std::function<void()> changed,
         std::function<void(const std::string& text)> announced = [](const std::string&) {});
 
     const ConnectionState& connection() const { return link_.state(); }

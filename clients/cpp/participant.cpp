@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <sodium.h>
-
 #include "protocol/fair/digest.hpp"
 #include "protocol/json/fields.hpp"
 #include "protocol/json/read_members.hpp"
@@ -21,9 +19,9 @@ namespace {
 constexpr std::chrono::seconds time_to_arrive{2};
 
 /// Random bytes or, with a text, the hash of both.
-protocol::Secret draw_secret(const std::string& typed) {
+protocol::Secret draw_secret(Platform& platform, const std::string& typed) {
     protocol::Secret secret;
-    ::randombytes_buf(secret.data(), secret.size());
+    platform.randomize(secret);
     if (typed.empty()) return secret;
     return protocol::sha256(std::string(secret.begin(), secret.end()) + typed);
 }
@@ -114,7 +112,7 @@ void Participant::follow(const std::string& room, const ShuffleView& shuffle,
         // The connection is up again, over which all that was not answered goes out again.
         for (Sent* sent : {&seen.part->commit, &seen.part->reveal}) {
             const bool is_pending = sent->state == Sent::State::pending;
-            if (is_pending && !sent->since) sent->since = environment_.now();
+            if (is_pending && !sent->since) sent->since = environment_.platform.steady_now();
         }
     }
     if (!seat || !shuffle.asks(*seat)) return;
@@ -271,7 +269,7 @@ Participant::PartPtr Participant::draw(const std::string& room, const ShuffleVie
                                        Seat seat) const {
     Share share{.seat = seat,
                 .attempt = shuffle.attempt.value_or(0),
-                .secret = draw_secret(typed_),
+                .secret = draw_secret(environment_.platform, typed_),
                 .commitment = {}};
     share.commitment =
         protocol::hex(protocol::seat_commitment(room, shuffle.game, seat, share.secret));
@@ -291,7 +289,7 @@ void Participant::reveal(Account& seen, const PartPtr& part) {
 /// Sends the command once, and again if it did not reach the server.
 void Participant::send(Account& seen, const PartPtr& part, Sent Part::*what, Json command) {
     if ((*part.*what).state != Sent::State::unsent) return;
-    *part.*what = {.state = Sent::State::pending, .since = environment_.now()};
+    *part.*what = {.state = Sent::State::pending, .since = environment_.platform.steady_now()};
     command["game"] = seen.shuffle.game;
     command["attempt"] = part->share.attempt;
     // Accounts stay where they are.
@@ -373,7 +371,7 @@ void Participant::accuse(Account& seen, const std::string& code, std::uint32_t a
 
 bool Participant::has_arrived(const Sent& sent) const {
     return sent.state == Sent::State::pending && sent.since &&
-           environment_.now() - *sent.since >= time_to_arrive;
+           environment_.platform.steady_now() - *sent.since >= time_to_arrive;
 }
 
 }  // namespace client

@@ -59,12 +59,12 @@ class Participant {
 public:
     using Clock = std::chrono::steady_clock;
     struct Environment {
+        Platform& platform;
         std::function<void(Json command, Answered)> send;
         /// Records everything that is shown and done. It outlives the participant.
         Witness& witness;
         /// Whether the connection was closed for good, so no further answer comes.
         std::function<bool()> is_closed = [] { return false; };
-        std::function<Clock::time_point()> now = Clock::now;
     };
 
     /// Requires: it outlives the answers.

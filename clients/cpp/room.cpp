@@ -3,8 +3,6 @@
 #include <chrono>
 #include <utility>
 
-#include <sodium.h>
-
 #include "protocol/games/update.hpp"
 
 namespace client {
@@ -12,9 +10,9 @@ namespace client {
 namespace {
 
 /// The server's clock, or this machine's, may be wrong.
-server::Deadlines by_own_clock(server::Deadlines deadlines) {
-    const auto now =
-        std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+server::Deadlines by_own_clock(server::Deadlines deadlines,
+                               std::chrono::system_clock::time_point time) {
+    const auto now = std::chrono::floor<std::chrono::milliseconds>(time);
     const auto shift = now - deadlines.now;
     deadlines.now = now;
     if (deadlines.stand_in) deadlines.stand_in->from += shift;
@@ -30,17 +28,17 @@ std::uint32_t game_in(const Json& view) {
 
 }  // namespace
 
-Room::Room(boost::asio::io_context& context, const Server& server, RoomOptions options,
-           RoomHandlers handlers)
-    : options_(std::move(options)),
+Room::Room(Platform& platform, const Server& server, RoomOptions options, RoomHandlers handlers)
+    : platform_(platform),
+      options_(std::move(options)),
       handlers_(std::move(handlers)),
       state_{.name = options_.name},
-      witness_(context, options_.room, options_.storage,
+      witness_(platform, options_.room, options_.storage,
                [this](bool later) {
                    state_.faults = witness_.seen().faults;
                    if (later) handlers_.changed();
                }),
-      link_(context, server, "/ws/rooms/" + options_.room, *this),
+      link_(platform, server, "/ws/rooms/" + options_.room, *this),
       participant_(for_participant()),
       draws_(for_draws()) {
     state_.faults = witness_.seen().faults;
@@ -48,7 +46,8 @@ Room::Room(boost::asio::io_context& context, const Server& server, RoomOptions o
 }
 
 Participant::Environment Room::for_participant() {
-    return {.send =
+    return {.platform = platform_,
+            .send =
                 [this](Json command, const Answered& answered) {
                     link_.command(std::move(command), [this, answered](const Answer& answer) {
                         answered(answer);
@@ -61,6 +60,7 @@ Participant::Environment Room::for_participant() {
 
 DrawProofs::Environment Room::for_draws() {
     return {
+        .platform = platform_,
         .send = [this](Json command,
                        const Answered& answered) { link_.command(std::move(command), answered); },
         .accuse = [this](const Fault& fault) { witness_.accuse(fault); },
@@ -117,7 +117,7 @@ void Room::receive(const server::Message& message, const Json& json) {
     } else if (const auto* presence = std::get_if<server::Presence>(&message)) {
         state_.presence = *presence;
     } else if (const auto* deadlines = std::get_if<server::Deadlines>(&message)) {
-        state_.deadlines = by_own_clock(*deadlines);
+        state_.deadlines = by_own_clock(*deadlines, platform_.system_now());
     } else if (const auto* leaves = std::get_if<server::Leaves>(&message)) {
         draws_.receive(*leaves);
     } else if (const auto* nonces = std::get_if<server::Nonces>(&message)) {
@@ -244,9 +244,9 @@ void Room::connection_changed() {
     handlers_.changed();
 }
 
-std::string new_token() {
+std::string new_token(Platform& platform) {
     Bytes32 token;
-    ::randombytes_buf(token.data(), token.size());
+    platform.randomize(token);
     return protocol::hex(token);
 }
 

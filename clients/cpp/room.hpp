@@ -6,8 +6,6 @@
 #include <string>
 #include <vector>
 
-#include <boost/asio/io_context.hpp>
-
 #include "clients/cpp/draw_proofs.hpp"
 #include "clients/cpp/link.hpp"
 #include "clients/cpp/participant.hpp"
@@ -90,14 +88,13 @@ struct RoomHandlers {
 /// A connection to a room that is entered, and entered again as often as it takes, until it is
 /// closed: it keeps the view up to date, sends again what was not answered, takes part in the
 /// shuffle, and holds the server to what it has shown. Handlers
-/// may do anything but destroy the room. Thread: the context's only one.
+/// may do anything but destroy the room. Thread: the platform's.
 ///
 /// Commands are answered when they are done and their version is in the state, or with an error.
 class Room : private LinkHandler {
 public:
-    /// Begins to connect. Requires: the context outlives it.
-    Room(boost::asio::io_context& context, const Server& server, RoomOptions options,
-         RoomHandlers handlers);
+    /// Begins to connect. Requires: the platform outlives it.
+    Room(Platform& platform, const Server& server, RoomOptions options, RoomHandlers handlers);
 
     const ConnectionState& connection() const { return link_.state(); }
     const RoomState& state() const { return state_; }
@@ -158,6 +155,7 @@ private:
     void start_over();
     bool is_at_first() const;
 
+    Platform& platform_;
     const RoomOptions options_;
     const RoomHandlers handlers_;
     RoomState state_;
@@ -175,6 +173,6 @@ private:
 
 /// Draws a token: 32 random bytes in hexadecimal. It identifies the guest, so it must not appear in
 /// an address, a log or a message.
-std::string new_token();
+std::string new_token(Platform& platform);
 
 }  // namespace client

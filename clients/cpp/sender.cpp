@@ -17,8 +17,12 @@ constexpr double most_saved_up = 30;
 
 }  // namespace
 
-Sender::Sender(boost::asio::io_context& context, std::function<void(std::string)> send)
-    : send_(std::move(send)), left_(most_saved_up), next_(context) {}
+Sender::Sender(Platform& platform, std::function<void(std::string)> send)
+    : platform_(platform),
+      send_(std::move(send)),
+      left_(most_saved_up),
+      at_(platform.steady_now()),
+      next_(platform.alarm()) {}
 
 void Sender::send(std::string text) {
     waiting_.push_back(std::move(text));
@@ -41,11 +45,11 @@ void Sender::send_due() {
     }
     if (waiting_.empty()) return;
     const std::chrono::duration<double> until_next{(1 - left_) / per_second};
-    next_.set(std::chrono::ceil<std::chrono::milliseconds>(until_next), [this] { send_due(); });
+    next_->set(std::chrono::ceil<std::chrono::milliseconds>(until_next), [this] { send_due(); });
 }
 
 void Sender::fill() {
-    const Clock::time_point now = Clock::now();
+    const auto now = platform_.steady_now();
     const std::chrono::duration<double> passed = now - std::exchange(at_, now);
     left_ = std::min(most_saved_up, left_ + passed.count() * per_second);
 }

@@ -54,9 +54,9 @@ End declined(const Address& address, const websocket::response_type& response) {
 }  // namespace
 
 /// Lives until its last operation is over; no event is sent after `cut`.
-class Connection : public std::enable_shared_from_this<Connection> {
+class Socket::Line : public std::enable_shared_from_this<Line> {
 public:
-    Connection(const Server& server, std::string path, Socket::Events events)
+    Line(const Server& server, std::string path, Connection::Events events)
         : server_(server), path_(std::move(path)), events_(std::move(events)) {}
 
     void start(asio::io_context& context) {
@@ -123,7 +123,7 @@ private:
             if (error) return self->end(self->end_after(error));
             const std::string text = beast::buffers_to_string(self->buffer_.data());
             self->buffer_.clear();
-            if (!self->cut_) self->events_.heard(text);
+            if (!self->cut_) self->events_.received(text);
             self->read();
         });
     }
@@ -151,7 +151,7 @@ private:
 
     const Server server_;
     const std::string path_;
-    const Socket::Events events_;
+    const Connection::Events events_;
     std::function<void()> stop_connecting_;
     /// Once it is connected.
     std::optional<websocket::stream<Stream>> socket_;
@@ -164,16 +164,16 @@ private:
 
 Socket::Socket(asio::io_context& context, const Server& server, const std::string& path,
                Events events) {
-    connection_ = std::make_shared<Connection>(server, path, std::move(events));
-    connection_->start(context);
+    line_ = std::make_shared<Line>(server, path, std::move(events));
+    line_->start(context);
 }
 
 Socket::~Socket() {
-    connection_->cut();
+    line_->cut();
 }
 
 void Socket::send(std::string text) {
-    connection_->write(std::move(text));
+    line_->write(std::move(text));
 }
 
 }  // namespace client

@@ -13,7 +13,6 @@ namespace client {
 namespace {
 
 using protocol::NamedHead;
-using std::chrono::steady_clock;
 
 /// How long what another program has kept may take to be seen here.
 constexpr std::chrono::seconds time_to_be_shared{2};
@@ -33,13 +32,14 @@ bool is_action(const Json& events) {
 
 }  // namespace
 
-Witness::Witness(boost::asio::io_context& context, const std::string& room, SeenStorage storage,
+Witness::Witness(Platform& platform, const std::string& room, SeenStorage storage,
                  std::function<void(bool later)> accused)
-    : storage_(std::move(storage)),
+    : platform_(platform),
+      storage_(std::move(storage)),
       accused_(std::move(accused)),
       seen_{.room = room},
       is_shared_(storage_.write != nullptr),
-      alarm_(context) {
+      alarm_(platform.alarm()) {
     refreshed();
 }
 
@@ -144,21 +144,21 @@ void Witness::heard(std::uint64_t v, std::uint32_t game, const Json& message) {
     asked_.reset();
     const bool is_own = !message.contains("by");
     if (!is_own || !is_shared_ || v <= seen_.since || has_move(asked, v, game)) return;
-    doubts_.push_back({.asked = asked, .v = v, .game = game, .since = steady_clock::now()});
+    doubts_.push_back({.asked = asked, .v = v, .game = game, .since = platform_.steady_now()});
     if (doubts_.size() > 1) return;
-    alarm_.set(time_to_be_shared, [this] { resolve_doubts(); });
+    alarm_->set(time_to_be_shared, [this] { resolve_doubts(); });
 }
 
 void Witness::resolve_doubts() {
     refreshed();
-    const auto now = steady_clock::now();
+    const auto now = platform_.steady_now();
     while (!doubts_.empty() && now - doubts_.front().since >= time_to_be_shared) {
         const Doubt doubt = doubts_.front();
         doubts_.pop_front();
         if (has_move(doubt.asked, doubt.v, doubt.game)) continue;
         accuse({.code = "move_not_sent", .game = doubt.game, .v = doubt.v + 1}, true);
     }
-    if (!doubts_.empty()) alarm_.set(time_to_be_shared, [this] { resolve_doubts(); });
+    if (!doubts_.empty()) alarm_->set(time_to_be_shared, [this] { resolve_doubts(); });
 }
 
 void Witness::accuse(const Fault& fault, bool later) {

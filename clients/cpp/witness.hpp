@@ -8,10 +8,7 @@
 #include <optional>
 #include <string>
 
-#include <boost/asio/io_context.hpp>
-
-#include "clients/cpp/alarm.hpp"
-#include "clients/cpp/server.hpp"
+#include "clients/cpp/platform.hpp"
 #include "protocol/fair/proof.hpp"
 #include "protocol/verify/seen.hpp"
 
@@ -33,12 +30,12 @@ struct SeenStorage {
 };
 
 /// Keeps what the server shows, and compares it with everything shown before (PROOF.md). Thread:
-/// the context's only one.
+/// the platform's.
 class Witness {
 public:
     /// `accused` is called when there is a new fault. `later`: nothing was received, but time has
     /// passed.
-    Witness(boost::asio::io_context& context, const std::string& room, SeenStorage storage,
+    Witness(Platform& platform, const std::string& room, SeenStorage storage,
             std::function<void(bool later)> accused);
 
     /// Everything seen, as this program knows it.
@@ -85,6 +82,7 @@ private:
     void keep(const protocol::NamedHead& at, std::uint32_t game, bool is_led_on);
     void resolve_doubts();
 
+    Platform& platform_;
     const SeenStorage storage_;
     const std::function<void(bool later)> accused_;
     Seen seen_;
@@ -103,7 +101,7 @@ private:
     std::optional<std::uint64_t> asked_;
     /// Moves of one's own seat that no program of this guest has kept yet, the oldest first.
     std::deque<Doubt> doubts_;
-    Alarm alarm_;
+    const std::unique_ptr<Alarm> alarm_;
 };
 
 }  // namespace client

@@ -21,16 +21,17 @@ bool is(std::string_view type, const std::string& text) {
 
 }  // namespace
 
-LoadClient::LoadClient(boost::asio::io_context& context, const client::Server& server,
+LoadClient::LoadClient(client::Platform& platform, const client::Server& server,
                        const std::string& room, Json enter, Measure& measure, Events events)
     : measure_(measure),
       events_(std::move(events)),
       enter_(std::move(enter)),
-      witness_(context, room, {},
+      witness_(platform, room, {},
                [this](bool) { measure_.failed(witness_.seen().faults.back().code); }),
-      link_(context, server, "/ws/rooms/" + room, *this),
+      link_(platform, server, "/ws/rooms/" + room, *this),
       participant_(
-          {.send =
+          {.platform = platform,
+           .send =
                [this](Json draft, client::Answered answered) {
                    command(std::move(draft), std::move(answered));
                },

@@ -18,7 +18,7 @@ using protocol::server::Update;
 
 /// One guest in a room: comes back when its connection is lost, and follows a room that moves. It
 /// parses no more than it must: updates come in order, so it only counts them, and the first guest
-/// of a room who receives one parses it for all. Thread: the context's only one.
+/// of a room who receives one parses it for all. Thread: the platform's.
 class LoadClient : private client::LinkHandler {
 public:
     /// None of them may destroy it.
@@ -33,10 +33,10 @@ public:
         std::function<void(const client::ConnectionState&)> lost;
     };
 
-    /// Begins to connect. `enter`: what it says first, without an id. Requires: context and measure
-    /// outlive it.
-    LoadClient(boost::asio::io_context& context, const client::Server& server,
-               const std::string& room, Json enter, Measure& measure, Events events);
+    /// Begins to connect. `enter`: what it says first, without an id. Requires: platform and
+    /// measure outlive it.
+    LoadClient(client::Platform& platform, const client::Server& server, const std::string& room,
+               Json enter, Measure& measure, Events events);
 
     /// Empty for a spectator.
     std::optional<Seat> seat() const { return seat_; }

@@ -12,11 +12,7 @@ using client::Error;
 using protocol::Json;
 
 Run::Run(Plan plan, Tell tell)
-    : plan_(std::move(plan)),
-      tell_(std::move(tell)),
-      signals_(context_, SIGINT, SIGTERM),
-      phase_(context_),
-      second_(context_) {}
+    : plan_(std::move(plan)), tell_(std::move(tell)), signals_(context_, SIGINT, SIGTERM) {}
 
 Json Run::carry_out() {
     signals_.async_wait([this](const boost::system::error_code& error, int) {
@@ -48,7 +44,7 @@ void Run::open_next() {
     const auto number = static_cast<int>(tables_.size());
     if (number == plan_.rooms) return;
     tables_.push_back(std::make_unique<Table>(
-        context_, plan_, number, measure_,
+        platform_, plan_, number, measure_,
         Table::Events{.begun = [this] { begun(); },
                       .failed = [this, number](const Error& error) { failed(number, error); }}));
 }
@@ -57,7 +53,7 @@ void Run::begun() {
     open_next();
     if (++begun_ < plan_.rooms) return;
     gathered_ = Clock::now() - started_;
-    phase_.set(plan_.warm_up, [this] { measure(); });
+    phase_->set(plan_.warm_up, [this] { measure(); });
 }
 
 /// What was not asked for is not measured.
@@ -73,7 +69,7 @@ void Run::measure() {
     own_before_ = usage_of("self");
     server_before_ = server_usage();
     is_measuring_ = true;
-    phase_.set(plan_.measured, [this] { finish(); });
+    phase_->set(plan_.measured, [this] { finish(); });
 }
 
 void Run::interrupt() {
@@ -105,7 +101,7 @@ void Run::end(std::optional<Error> error) {
 
 void Run::tick() {
     tell_(progress());
-    second_.set(std::chrono::seconds{1}, [this] { tick(); });
+    second_->set(std::chrono::seconds{1}, [this] { tick(); });
 }
 
 std::string Run::progress() {

@@ -9,6 +9,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
 
+#include "clients/cpp/asio_platform.hpp"
 #include "clients/load/measure.hpp"
 #include "clients/load/plan.hpp"
 #include "clients/load/table.hpp"
@@ -47,9 +48,10 @@ private:
     const Plan plan_;
     const Tell tell_;
     boost::asio::io_context context_;
+    client::AsioPlatform platform_{context_};
     boost::asio::signal_set signals_;
-    client::Alarm phase_;
-    client::Alarm second_;
+    const std::unique_ptr<client::Alarm> phase_ = platform_.alarm();
+    const std::unique_ptr<client::Alarm> second_ = platform_.alarm();
     int begun_ = 0;
     const Clock::time_point started_ = Clock::now();
     /// How long it took until games were played in all rooms.

@@ -46,18 +46,18 @@ client::Error error_of(const client::ConnectionState& connection) {
 
 }  // namespace
 
-Table::Table(boost::asio::io_context& context, const Plan& plan, int number, Measure& measure,
+Table::Table(client::AsioPlatform& platform, const Plan& plan, int number, Measure& measure,
              Events events)
-    : context_(context),
+    : platform_(platform),
       plan_(plan),
       number_(number),
       measure_(measure),
       events_(std::move(events)),
       random_(plan.seed + static_cast<std::uint64_t>(number)),
-      host_token_(client::new_token()),
-      next_(context),
-      stayed_(context),
-      reconnect_(context) {
+      host_token_(client::new_token(platform)),
+      next_(platform.alarm()),
+      stayed_(platform.alarm()),
+      reconnect_(platform.alarm()) {
     make_room();
     // One table after the other, so that as many rooms are made at any time.
     if (plan.stay) stay(std::chrono::milliseconds(*plan.stay) * (number + 1) / plan.rooms);
@@ -78,7 +78,7 @@ void Table::reconnect_all() {
 
 void Table::make_room() {
     is_leaving_ = false;
-    lobby_ = std::make_unique<client::Lobby>(context_, server_from(plan_, number_, 0), [this] {
+    lobby_ = std::make_unique<client::Lobby>(platform_, server_from(plan_, number_, 0), [this] {
         const client::ConnectionState& now = lobby_->connection();
         if (now.status == client::Status::waiting) lost(now);
     });
@@ -104,9 +104,9 @@ void Table::come_in() {
         const int i = here();
         const Json enter = {{"type", "enter"},
                             {"name", "Load " + std::to_string(i + 1)},
-                            {"token", i == 0 ? host_token_ : client::new_token()},
+                            {"token", i == 0 ? host_token_ : client::new_token(platform_)},
                             {"invite", invite_}};
-        clients_.push_back(std::make_unique<LoadClient>(context_, server_from(plan_, number_, i),
+        clients_.push_back(std::make_unique<LoadClient>(platform_, server_from(plan_, number_, i),
                                                         room_, enter, measure_, events_of(i)));
     }
 }
@@ -254,7 +254,7 @@ void Table::plan_move(LoadClient& guest, const std::vector<Json>& legal) {
     }
     const auto go = [this, &guest, v = v_] { move(guest, v, plan_.rate ? due_ : Clock::now()); };
     if (when == now) return go();
-    next_.set(std::chrono::ceil<std::chrono::milliseconds>(when - now), go);
+    next_->set(std::chrono::ceil<std::chrono::milliseconds>(when - now), go);
 }
 
 /// Moves, unless the game has gone on since version `v`. `since` when the latency counts: a move
@@ -268,14 +268,15 @@ void Table::move(LoadClient& mover, std::uint64_t v, Clock::time_point since) {
                   [this, v, &mover](const client::Answer& answer) {
                       if (!answer.error) return;
                       moves_.erase(v + 1);
-                      next_.set(after_trouble, [this, v, &mover] { move(mover, v, Clock::now()); });
+                      next_->set(after_trouble,
+                                 [this, v, &mover] { move(mover, v, Clock::now()); });
                   });
 }
 
 // Coming and going
 
 void Table::stay(std::chrono::milliseconds time) {
-    stayed_.set(time, [this] {
+    stayed_->set(time, [this] {
         if (has_begun_) take_next_room();
         stay(*plan_.stay);
     });
@@ -283,7 +284,7 @@ void Table::stay(std::chrono::milliseconds time) {
 
 void Table::reconnect_next() {
     const std::chrono::milliseconds between = *plan_.reconnect;
-    reconnect_.set(between / plan_.clients(), [this] {
+    reconnect_->set(between / plan_.clients(), [this] {
         if (is_playing_) client_at(static_cast<int>(reconnects_++ % clients_.size())).reconnect();
         reconnect_next();
     });
@@ -313,9 +314,9 @@ void Table::take_next_room() {
     if (std::exchange(is_leaving_, true)) return;
     is_playing_ = false;
     // Clients are not destroyed within their own events.
-    boost::asio::post(context_, [this] {
+    boost::asio::post(platform_.context(), [this] {
         leave();
-        next_.set(after_trouble, [this] { make_room(); });
+        next_->set(after_trouble, [this] { make_room(); });
     });
 }
 

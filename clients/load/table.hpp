@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "clients/cpp/alarm.hpp"
+#include "clients/cpp/asio_platform.hpp"
 #include "clients/cpp/lobby.hpp"
 #include "clients/load/load_client.hpp"
 #include "clients/load/measure.hpp"
@@ -18,7 +18,7 @@ namespace load {
 
 /// One room with all who are in it: it is made, its seats are taken, and one game after the other
 /// is played by legal moves at random. When the room is lost, another one follows. Thread: the
-/// context's only one.
+/// platform's.
 class Table {
 public:
     /// One of them is called, once. It may do anything but destroy the table.
@@ -30,9 +30,9 @@ public:
         std::function<void(const client::Error&)> failed;
     };
 
-    /// Begins at once. `number`, from 0, tells tables apart. Requires: context, plan and measure
+    /// Begins at once. `number`, from 0, tells tables apart. Requires: platform, plan and measure
     /// outlive it.
-    Table(boost::asio::io_context& context, const Plan& plan, int number, Measure& measure,
+    Table(client::AsioPlatform& platform, const Plan& plan, int number, Measure& measure,
           Events events);
 
     /// It has a room in which games are played.
@@ -89,7 +89,7 @@ private:
     LoadClient& client_at(int number) { return *clients_[static_cast<std::size_t>(number)]; }
     LoadClient& host() { return client_at(0); }
 
-    boost::asio::io_context& context_;
+    client::AsioPlatform& platform_;
     const Plan& plan_;
     /// Tells tables apart.
     const int number_;
@@ -110,11 +110,11 @@ private:
     std::vector<std::unique_ptr<LoadClient>> clients_;
     std::map<const LoadClient*, Clock::time_point> moved_at_;
     /// For the next move, or the next room.
-    client::Alarm next_;
+    const std::unique_ptr<client::Alarm> next_;
     /// For the next room, when people have stayed long enough.
-    client::Alarm stayed_;
+    const std::unique_ptr<client::Alarm> stayed_;
     /// For the next guest to lose its connection, and which one that is.
-    client::Alarm reconnect_;
+    const std::unique_ptr<client::Alarm> reconnect_;
     std::size_t reconnects_ = 0;
 
     // As the first guest to receive them saw them.

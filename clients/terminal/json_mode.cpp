@@ -65,14 +65,14 @@ Json without_id(Json command) {
 
 }  // namespace
 
-JsonMode::JsonMode(boost::asio::io_context& context, Options options, client::Server server,
+JsonMode::JsonMode(client::AsioPlatform& platform, Options options, client::Server server,
                    std::string token)
-    : context_(context),
+    : platform_(platform),
       options_(std::move(options)),
       server_(std::move(server)),
       token_(std::move(token)),
       lines_(
-          context, [this](const std::string& line) { take(line); },
+          platform.context(), [this](const std::string& line) { take(line); },
           [] {
               write_answer(
                   {}, {.message = {},
@@ -86,7 +86,7 @@ JsonMode::JsonMode(boost::asio::io_context& context, Options options, client::Se
         return;
     }
     lobby_ = std::make_unique<client::Lobby>(
-        context_, server_, [this] { lobby_changed(); }, write_announcement);
+        platform_, server_, [this] { lobby_changed(); }, write_announcement);
 }
 
 void JsonMode::take(const std::string& line) {
@@ -192,7 +192,7 @@ void JsonMode::mix_in(const Json& text, const client::Answered& answered) {
 void JsonMode::enter_when_answered() {
     if (!entering_ || lobby_ == nullptr || unanswered_ > 1) return;
     // Nor while one of its messages is being handled.
-    boost::asio::post(context_, [this] { enter(); });
+    boost::asio::post(platform_.context(), [this] { enter(); });
 }
 
 /// Requires: it is known where to.
@@ -200,7 +200,7 @@ void JsonMode::enter() {
     lobby_.reset();
     was_online_ = false;
     room_ = std::make_unique<client::Room>(
-        context_, server_,
+        platform_, server_,
         client::RoomOptions{.room = entering_->room,
                             .name = options_.name,
                             .token = token_,
@@ -303,13 +303,13 @@ void JsonMode::end_when_answered() {
     const bool is_done = is_left_alone_ && !options_.spectate && unanswered_ == 0 && held_.empty();
     if (!is_done) return;
     // Answers may come because the connection ends: then its code is the one.
-    boost::asio::post(context_, [this] { end(ExitCode::fine); });
+    boost::asio::post(platform_.context(), [this] { end(ExitCode::fine); });
 }
 
 void JsonMode::end(ExitCode code) {
     if (std::exchange(is_over_, true)) return;
     code_ = code;
-    context_.stop();
+    platform_.context().stop();
 }
 
 }  // namespace terminal

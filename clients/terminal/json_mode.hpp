@@ -7,8 +7,7 @@
 #include <string>
 #include <vector>
 
-#include <boost/asio/io_context.hpp>
-
+#include "clients/cpp/asio_platform.hpp"
 #include "clients/cpp/lobby.hpp"
 #include "clients/cpp/room.hpp"
 #include "clients/terminal/input.hpp"
@@ -18,12 +17,12 @@ namespace terminal {
 
 using protocol::Json;
 
-/// One JSON object a line, both ways, for programs (README.md says which). Thread: the context's
-/// only one. Errors: std::runtime_error out of the context's handlers when nothing can be written
+/// One JSON object a line, both ways, for programs (README.md says which). Thread: the
+/// platform's. Errors: std::runtime_error out of the context's handlers when nothing can be written
 /// any longer.
 class JsonMode {
 public:
-    JsonMode(boost::asio::io_context& context, Options options, client::Server server,
+    JsonMode(client::AsioPlatform& platform, Options options, client::Server server,
              std::string token);
 
     ExitCode code() const { return code_; }
@@ -56,7 +55,7 @@ private:
     void left_alone();
     void end_when_answered();
 
-    boost::asio::io_context& context_;
+    client::AsioPlatform& platform_;
     const Options options_;
     const client::Server server_;
     const std::string token_;

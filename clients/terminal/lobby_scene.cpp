@@ -26,7 +26,7 @@ LobbyScene::LobbyScene(Stage& stage, std::string room, std::string invite)
       invite_before_(std::move(invite)),
       request_([this] { stage_.refresh(); }),
       lobby_(
-          stage.context(), stage.server(), [this] { changed(); },
+          stage.platform(), stage.server(), [this] { changed(); },
           [this](const std::string& text) { stage_.notify("The server: " + text); }) {}
 
 void LobbyScene::changed() {

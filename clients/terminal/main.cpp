@@ -114,33 +114,33 @@ int status(const Signals& signals, ExitCode code) {
     return signals.number() == 0 ? static_cast<int>(code) : 128 + signals.number();
 }
 
-int run_json(const Options& options, const client::Server& server, const std::string& token) {
-    asio::io_context context(1);
-    Signals signals(context);
-    JsonMode mode(context, options, server, token);
-    context.run();
+int run_json(client::AsioPlatform& platform, const Options& options, const client::Server& server,
+             const std::string& token) {
+    Signals signals(platform.context());
+    JsonMode mode(platform, options, server, token);
+    platform.context().run();
     return status(signals, mode.code());
 }
 
-int run_prove(const Options& options, const client::Server& server) {
-    asio::io_context context(1);
-    Signals signals(context);
-    ProveMode mode(context, options, server);
-    context.run();
+int run_prove(client::AsioPlatform& platform, const Options& options,
+              const client::Server& server) {
+    Signals signals(platform.context());
+    ProveMode mode(platform, options, server);
+    platform.context().run();
     return status(signals, mode.code());
 }
 
-int run_stage(const Options& options, const client::Server& server, const std::string& token) {
-    asio::io_context context(1);
-    Signals signals(context);
-    Stage stage(context, options, server, token);
+int run_stage(client::AsioPlatform& platform, const Options& options, const client::Server& server,
+              const std::string& token) {
+    Signals signals(platform.context());
+    Stage stage(platform, options, server, token);
     {
         // The terminal is itself again before the last words.
         // There is a scene before the first answer, or the end of them all, is read.
         stage.go(first_scene(options));
         const std::unique_ptr<Face> face = face_for(stage);
         stage.show_on(*face);
-        context.run();
+        platform.context().run();
     }
     const bool is_wrong = stage.code() != ExitCode::fine;
     if (!stage.last_words().empty())
@@ -149,13 +149,16 @@ int run_stage(const Options& options, const client::Server& server, const std::s
 }
 
 int run(const Options& options) {
+    asio::io_context context(1);
+    client::AsioPlatform platform(context);
     const client::Server server{.address = client::parse_address(options.server),
                                 .ca_file = options.ca_file};
-    if (options.prove) return run_prove(options, server);
+    if (options.prove) return run_prove(platform, options, server);
     const bool needs_token = options.replay.empty();
-    const std::string token = needs_token ? token_for(server.address.url(), state_folder()) : "";
-    return options.mode == Mode::json ? run_json(options, server, token)
-                                      : run_stage(options, server, token);
+    const std::string token =
+        needs_token ? token_for(platform, server.address.url(), state_folder()) : "";
+    return options.mode == Mode::json ? run_json(platform, options, server, token)
+                                      : run_stage(platform, options, server, token);
 }
 
 }  // namespace

@@ -72,15 +72,15 @@ client::SeenStorage storage_of(const Options& options) {
 
 }  // namespace
 
-ProveMode::ProveMode(boost::asio::io_context& context, const Options& options,
+ProveMode::ProveMode(client::AsioPlatform& platform, const Options& options,
                      const client::Server& server)
-    : context_(context),
+    : platform_(platform),
       options_(options),
-      retry_(context),
-      room_(context, server,
+      retry_(platform.alarm()),
+      room_(platform, server,
             {.room = options.room,
              .name = options.name,
-             .token = client::new_token(),
+             .token = client::new_token(platform),
              .invite = options.invite,
              .is_program = true,
              .storage = storage_of(options),
@@ -193,7 +193,7 @@ void ProveMode::take_record(const client::Answer& answer) {
                {});
     }
     const auto wait = answer.error->wait.value_or(shortest_wait);
-    retry_.set(std::clamp(wait, shortest_wait, longest_wait), [this] {
+    retry_->set(std::clamp(wait, shortest_wait, longest_wait), [this] {
         has_asked_ = false;
         ask_for_record();
     });
@@ -273,7 +273,7 @@ void ProveMode::report_fault(const client::Error& error, std::optional<std::uint
 void ProveMode::end(ExitCode code) {
     if (std::exchange(is_over_, true)) return;
     code_ = code;
-    context_.stop();
+    platform_.context().stop();
 }
 
 }  // namespace terminal

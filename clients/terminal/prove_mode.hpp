@@ -4,9 +4,7 @@
 #include <optional>
 #include <string>
 
-#include <boost/asio/io_context.hpp>
-
-#include "clients/cpp/alarm.hpp"
+#include "clients/cpp/asio_platform.hpp"
 #include "clients/cpp/room.hpp"
 #include "clients/terminal/game_face.hpp"
 #include "clients/terminal/options.hpp"
@@ -16,13 +14,12 @@ namespace terminal {
 
 /// Follows a room as a guest of its own without a seat, checks all that it is shown, and at the end
 /// of the game its record; writes a line for each finding, for people or as JSON. Ends at the first
-/// fault. Thread: the context's only one. Errors: std::runtime_error out of the context's handlers
+/// fault. Thread: the platform's. Errors: std::runtime_error out of the context's handlers
 /// when nothing can be written any longer.
 class ProveMode {
 public:
     /// Requires: the options name a room.
-    ProveMode(boost::asio::io_context& context, const Options& options,
-              const client::Server& server);
+    ProveMode(client::AsioPlatform& platform, const Options& options, const client::Server& server);
 
     ExitCode code() const { return code_; }
 
@@ -48,7 +45,7 @@ private:
     const Json& room_view() const { return state().view.at("room"); }
     Sight sight() const { return {state().view, state().acting, {}}; }
 
-    boost::asio::io_context& context_;
+    client::AsioPlatform& platform_;
     const Options options_;
     protocol::LiveCheck check_;
     /// The first version that was shown.
@@ -62,7 +59,7 @@ private:
     /// Why it could not be had, as it was reported last.
     std::string refusal_;
     /// Asks for the record again.
-    client::Alarm retry_;
+    const std::unique_ptr<client::Alarm> retry_;
     bool is_over_ = false;
     ExitCode code_ = ExitCode::fine;
     /// Speaks as soon as it is there: the last one.

@@ -42,10 +42,10 @@ void RoomScene::watch_deadlines() {
     if (due.claim_host) moments.push_back(*due.claim_host);
     const Time passed = now();
     std::erase_if(moments, [passed](Time moment) { return moment <= passed; });
-    if (moments.empty()) return deadline_.stop();
+    if (moments.empty()) return deadline_->stop();
     const auto next = *std::min_element(moments.begin(), moments.end());
     // A timer may be a little early by the other clock.
-    deadline_.set(next - passed + milliseconds(1), [this] {
+    deadline_->set(next - passed + milliseconds(1), [this] {
         stage_.refresh();
         watch_deadlines();
     });

@@ -5,7 +5,6 @@
 #include <optional>
 #include <string>
 
-#include "clients/cpp/alarm.hpp"
 #include "clients/cpp/room.hpp"
 #include "clients/terminal/game_face.hpp"
 #include "clients/terminal/request.hpp"
@@ -101,7 +100,7 @@ private:
     /// What belongs to the host and to seats is shown, during a game.
     bool shows_menu_ = false;
     /// Rings when something can be shown or done because of the time.
-    client::Alarm deadline_;
+    const std::unique_ptr<client::Alarm> deadline_;
     /// Speaks as soon as it is there: the last one.
     client::Room room_;
 };

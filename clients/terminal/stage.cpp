@@ -6,15 +6,15 @@
 
 namespace terminal {
 
-Stage::Stage(boost::asio::io_context& context, Options options, client::Server server,
+Stage::Stage(client::AsioPlatform& platform, Options options, client::Server server,
              std::string token)
-    : context_(context),
+    : platform_(platform),
       options_(std::move(options)),
       server_(std::move(server)),
       token_(std::move(token)) {}
 
 void Stage::go(Make make) {
-    boost::asio::post(context_, [this, make = std::move(make)] {
+    boost::asio::post(context(), [this, make = std::move(make)] {
         if (is_over_) return;
         scene_.reset();
         scene_ = make(*this);
@@ -36,7 +36,7 @@ void Stage::end(ExitCode code, const std::string& sentence) {
     if (std::exchange(is_over_, true)) return;
     code_ = code;
     last_words_ = sentence;
-    context_.stop();
+    context().stop();
 }
 
 void Stage::left_alone() {

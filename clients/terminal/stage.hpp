@@ -4,9 +4,7 @@
 #include <memory>
 #include <string>
 
-#include <boost/asio/io_context.hpp>
-
-#include "clients/cpp/server.hpp"
+#include "clients/cpp/asio_platform.hpp"
 #include "clients/terminal/options.hpp"
 #include "clients/terminal/page.hpp"
 
@@ -26,16 +24,17 @@ public:
     virtual bool goes_on_alone() const { return false; }
 };
 
-/// One scene after the other, and the end of it all. Thread: the context's only one.
+/// One scene after the other, and the end of it all. Thread: the platform's.
 class Stage {
 public:
     using Make = std::function<std::unique_ptr<Scene>(Stage&)>;
 
-    /// Requires: the context outlives it.
-    Stage(boost::asio::io_context& context, Options options, client::Server server,
+    /// Requires: the platform outlives it.
+    Stage(client::AsioPlatform& platform, Options options, client::Server server,
           std::string token);
 
-    boost::asio::io_context& context() { return context_; }
+    client::Platform& platform() { return platform_; }
+    boost::asio::io_context& context() { return platform_.context(); }
     const Options& options() const { return options_; }
     const client::Server& server() const { return server_; }
     const std::string& token() const { return token_; }
@@ -57,7 +56,7 @@ public:
     const std::string& last_words() const { return last_words_; }
 
 private:
-    boost::asio::io_context& context_;
+    client::AsioPlatform& platform_;
     const Options options_;
     const client::Server server_;
     const std::string token_;

@@ -45,12 +45,12 @@ std::optional<std::string> read_token(const std::filesystem::path& file) {
 
 /// Draws a token, and keeps it unless somebody else has kept one meanwhile. The file is there with
 /// all that is in it, or not at all.
-void keep_new_token(const std::filesystem::path& file) {
+void keep_new_token(client::Platform& platform, const std::filesystem::path& file) {
     std::filesystem::create_directories(file.parent_path());
     std::string draft = file.string() + ".XXXXXX";
     const int descriptor = ::mkostemp(draft.data(), O_CLOEXEC);
     if (descriptor < 0) throw failure(file);
-    const std::string line = client::new_token() + "\n";
+    const std::string line = client::new_token(platform) + "\n";
     const bool is_written =
         ::write(descriptor, line.data(), line.size()) == static_cast<ssize_t>(line.size());
     const bool is_closed = ::close(descriptor) == 0;
@@ -83,10 +83,11 @@ std::filesystem::path state_folder() {
     return std::filesystem::path(home) / ".local" / "state" / "ra";
 }
 
-std::string token_for(const std::string& server, const std::filesystem::path& folder) {
+std::string token_for(client::Platform& platform, const std::string& server,
+                      const std::filesystem::path& folder) {
     const std::filesystem::path file = folder / file_name("token-", server);
     if (const auto token = read_token(file)) return *token;
-    keep_new_token(file);
+    keep_new_token(platform, file);
     if (const auto token = read_token(file)) return *token;
     throw failure(file);
 }

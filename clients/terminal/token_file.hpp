@@ -3,6 +3,8 @@
 #include <filesystem>
 #include <string>
 
+#include "clients/cpp/platform.hpp"
+
 namespace terminal {
 
 /// Where tokens are kept: `$XDG_STATE_HOME/ra`, or `~/.local/state/ra`.
@@ -14,6 +16,7 @@ std::string file_name(const std::string& kind, const std::string& server);
 /// Who this is on a server: the token in the file of its address, drawn on first use. Programs that
 /// start at the same time get the same one. The file is for its owner alone. Throws
 /// std::runtime_error that names the file when it cannot be read or kept.
-std::string token_for(const std::string& server, const std::filesystem::path& folder);
+std::string token_for(client::Platform& platform, const std::string& server,
+                      const std::filesystem::path& folder);
 
 }  // namespace terminal

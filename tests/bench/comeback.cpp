@@ -78,7 +78,7 @@ public:
 private:
     void open_next() {
         tables_.push_back(std::make_unique<load::Table>(
-            context_, plan_, static_cast<int>(tables_.size()), measure_,
+            platform_, plan_, static_cast<int>(tables_.size()), measure_,
             load::Table::Events{
                 .begun = [] {},
                 .failed =
@@ -93,6 +93,7 @@ private:
     const load::Plan plan_;
     load::Measure measure_;
     boost::asio::io_context context_;
+    client::AsioPlatform platform_{context_};
     std::vector<std::unique_ptr<load::Table>> tables_;
 };
 

@@ -16,8 +16,9 @@
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include "clients/cpp/asio_platform.hpp"
 #include "tests/cluster/cluster.hpp"
-#include "tests/cluster/player.hpp"
+#include "tests/support/guest.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 namespace {
@@ -25,10 +26,9 @@ namespace {
 namespace asio = boost::asio;
 using asio::awaitable;
 using asio::use_awaitable;
-using cluster::Client;
 using cluster::Cluster;
-using cluster::Experience;
-using protocol::Json;
+using support::Guest;
+using support::Role;
 using Clock = std::chrono::steady_clock;
 
 /// What ctest takes for a test that could not be run.
@@ -62,9 +62,23 @@ awaitable<void> pause(std::chrono::milliseconds time) {
 }
 
 /// Every room's people are somewhere else, so that none of them meets a limit on one address.
-asio::ip::address_v4 address(int room) {
-    return asio::ip::address_v4(asio::ip::make_address_v4("127.0.1.0").to_uint() + 1 +
-                                static_cast<unsigned>(room));
+std::string address(int room) {
+    return "127.0.1." + std::to_string(1 + room);
+}
+
+/// Guests act as soon as they are asked.
+support::Conditions conditions_at(std::uint16_t port) {
+    support::Conditions conditions{
+        .thinking = std::chrono::milliseconds(1),
+        .closings = {"moved", "room_stopped", "service_restart", "slow"},
+        .refusals = {"draining", "room_stopped", "rate_limited", "store_failed"},
+        // As the client library does after a connection that lasted.
+        .first_wait = std::chrono::milliseconds(500),
+        .longest_wait = std::chrono::milliseconds(8000),
+        .some_forget = false};
+    conditions.server.address.host = "127.0.0.1";
+    conditions.server.address.port = std::to_string(port);
+    return conditions;
 }
 
 double seconds(Clock::duration time) {
@@ -73,14 +87,19 @@ double seconds(Clock::duration time) {
 
 class Trial {
 public:
-    Trial(const Plan& plan, Cluster& cluster) : plan_(plan), cluster_(cluster) {}
+    Trial(const Plan& plan, Cluster& cluster)
+        : plan_(plan), cluster_(cluster), conditions_(conditions_at(cluster.port())) {}
 
     /// Whether all went well.
     bool run() {
         asio::co_spawn(context_, play(), [](const std::exception_ptr& error) {
             if (error) std::rethrow_exception(error);
         });
-        context_.run();
+        try {
+            context_.run();
+        } catch (const support::Broken& broken) {
+            faults_.emplace_back(broken.what());
+        }
         return conclude();
     }
 
@@ -88,33 +107,35 @@ private:
     awaitable<void> play() {
         co_await begin();
         co_await report("begin", [] {});
-        for (int cycle = 0; cycle < plan_.cycles && whole_.faults.empty(); ++cycle) {
+        for (int cycle = 0; cycle < plan_.cycles && faults_.empty(); ++cycle) {
             co_await stop_a_node();
             for (const std::string& node : cluster_.nodes()) co_await exchange(node);
             co_await report("node killed", [this] { kill(cluster_.busiest_node(), SIGKILL); });
             co_await report("database killed", [this] { kill("postgres", SIGKILL); });
         }
-        for (const auto& client : clients_) client->leave();
+        if (faults_.empty()) co_await come_to_rest();
+        for (const auto& guest : guests_) guest->leave();
+        context_.stop();
     }
 
     awaitable<void> begin() {
         std::cout << "fault                after, s  losses  most hops  longest absence, s\n";
         for (int room = 0; room < plan_.rooms; ++room) {
-            const Json settings = {{"seats", 3}, {"pace", plan_.pace}};
-            const cluster::Way way{.from = address(room), .port = cluster_.port()};
-            auto made = co_await cluster::make_room(way, settings);
-            tables_.push_back(
-                std::make_unique<cluster::Table>(cluster::Table{way, std::move(made)}));
-            enter(Client::Role::host, *tables_.back());
-            enter(Client::Role::watcher, *tables_.back());
+            support::Place& place =
+                *places_.emplace_back(std::make_unique<support::Place>(support::Place{
+                    .address = address(room), .settings = {{"seats", 3}, {"pace", plan_.pace}}}));
+            enter(Role::host, place);
+            while (place.room.empty()) co_await pause(std::chrono::milliseconds{5});
+            guests_.back()->come();
+            enter(Role::watcher, place);
         }
     }
 
-    void enter(Client::Role role, cluster::Table& table) {
-        clients_.push_back(std::make_unique<Client>(role, table, now_));
-        asio::co_spawn(context_, clients_.back()->live(), [](const std::exception_ptr& error) {
-            if (error) std::rethrow_exception(error);
-        });
+    void enter(Role role, support::Place& place) {
+        const std::string name = role == Role::host ? "Anna" : "Dora";
+        guests_.push_back(
+            std::make_unique<Guest>(platform_, conditions_, place, role, name, guests_.size()));
+        guests_.back()->come();
     }
 
     /// The owner of rooms stands still for longer than its lease, and wakes.
@@ -134,24 +155,24 @@ private:
     /// does to one after the other; newcomers find every room then.
     awaitable<void> exchange(const std::string& node) {
         const pid_t process = cluster_.process(node);
-        for (const auto& client : clients_) client->take_losses();
+        for (const auto& guest : guests_) guest->take_losses();
         co_await report(node + " drained", [&] { cluster_.remove(node); });
-        const std::size_t before = clients_.size();
+        const std::size_t before = guests_.size();
         co_await report(node + " added", [&] {
             cluster_.add(node);
-            for (const auto& table : tables_) enter(Client::Role::watcher, *table);
+            for (const auto& place : places_) enter(Role::watcher, *place);
         });
-        if (cluster_.process(node) == process) whole_.faults.push_back(node + " was not exchanged");
+        if (cluster_.process(node) == process) faults_.push_back(node + " was not exchanged");
         require_few_losses(node);
-        for (std::size_t i = before; i < clients_.size(); ++i) clients_[i]->leave();
+        for (std::size_t i = before; i < guests_.size(); ++i) guests_[i]->leave();
     }
 
     /// Checks that a planned exchange cost no client more than one connection.
     void require_few_losses(const std::string& node) {
-        for (const auto& client : clients_) {
-            if (client->take_losses() > most_losses) {
-                whole_.faults.push_back("when " + node + " was exchanged, somebody in room " +
-                                        client->room() + " lost more than one connection");
+        for (const auto& guest : guests_) {
+            if (guest->take_losses() > most_losses) {
+                faults_.push_back("when " + node + " was exchanged, somebody in room " +
+                                  guest->room() + " lost more than one connection");
             }
         }
     }
@@ -166,11 +187,11 @@ private:
         co_await everybody_plays_on();
         std::cout << std::left << std::setw(21) << fault << std::right << std::fixed
                   << std::setprecision(1) << std::setw(8) << seconds(Clock::now() - since)
-                  << std::setw(8) << now_.losses << std::setw(11) << now_.most_hops << std::setw(20)
-                  << seconds(now_.longest_absence) << std::endl;
-        if (plan_.timed && now_.longest_absence > longest) {
-            whole_.faults.push_back(fault + ": somebody was away for " +
-                                    std::to_string(seconds(now_.longest_absence)) + " s");
+                  << std::setw(8) << now().losses << std::setw(11) << now().most_hops
+                  << std::setw(20) << seconds(now().longest_resume()) << std::endl;
+        if (plan_.timed && now().longest_resume() > longest) {
+            faults_.push_back(fault + ": somebody was away for " +
+                              std::to_string(seconds(now().longest_resume())) + " s");
         }
         take_over();
     }
@@ -178,13 +199,12 @@ private:
     awaitable<void> everybody_plays_on() {
         // A newcomer has nothing yet, and so has to come in.
         std::vector<std::uint64_t> before;
-        for (const auto& client : clients_) before.push_back(client->v());
+        for (const auto& guest : guests_) before.push_back(guest->copy().v());
         const auto deadline = Clock::now() + patience;
-        for (std::size_t i = 0; i < clients_.size(); ++i) {
-            while (!clients_[i]->is_leaving() && clients_[i]->v() < before[i] + updates_each) {
-                if (!now_.faults.empty()) co_return;
+        for (std::size_t i = 0; i < guests_.size(); ++i) {
+            while (!guests_[i]->has_left() && guests_[i]->copy().v() < before[i] + updates_each) {
                 if (Clock::now() > deadline) {
-                    now_.faults.push_back("room " + clients_[i]->room() + " does not go on");
+                    faults_.push_back("room " + guests_[i]->room() + " does not go on");
                     co_return;
                 }
                 co_await pause(std::chrono::milliseconds{20});
@@ -192,40 +212,53 @@ private:
         }
     }
 
-    /// Adds what was lived through since the last report.
-    void take_over() {
-        const Experience lived = std::exchange(now_, {});
-        whole_.moves_acknowledged += lived.moves_acknowledged;
-        whole_.updates += lived.updates;
-        whole_.losses += lived.losses;
-        whole_.most_hops = std::max(whole_.most_hops, lived.most_hops);
-        whole_.faults.insert(whole_.faults.end(), lived.faults.begin(), lived.faults.end());
+    /// What was begun comes to its end: then all that was acknowledged is there, once.
+    awaitable<void> come_to_rest() {
+        conditions_.calm = true;
+        const auto deadline = Clock::now() + patience;
+        for (const auto& guest : guests_) {
+            while (!guest->has_left() && !guest->unrest().empty()) {
+                if (Clock::now() > deadline) throw support::Broken(guest->unrest());
+                co_await pause(std::chrono::milliseconds{20});
+            }
+        }
+        for (const auto& guest : guests_) {
+            if (!guest->has_left()) guest->check_moves();
+        }
     }
 
+    const support::Tally& now() const { return conditions_.tally; }
+
+    /// Adds what was lived through since the last report.
+    void take_over() { whole_.add(std::exchange(conditions_.tally, {})); }
+
     bool conclude() {
-        for (const auto& client : clients_) client->settle();
         take_over();
+        std::uint64_t moves = 0;
+        for (const auto& place : places_) moves += place->ledger.moves();
         if (whole_.most_hops > most_hops) {
-            whole_.faults.push_back("a join took " + std::to_string(whole_.most_hops) + " hops");
+            faults_.push_back("a join took " + std::to_string(whole_.most_hops) + " hops");
         }
         std::cout << '\n'
-                  << plan_.rooms << " rooms, " << clients_.size()
-                  << " clients: " << whole_.moves_acknowledged << " moves acknowledged, "
-                  << whole_.updates << " updates, " << whole_.losses
+                  << plan_.rooms << " rooms, " << guests_.size() << " clients: " << moves
+                  << " moves acknowledged, " << whole_.updates << " updates, " << whole_.losses
                   << " connections lost, at most " << whole_.most_hops << " hops, "
-                  << whole_.faults.size() << " faults\n";
-        for (const std::string& fault : whole_.faults) std::cout << "fault: " << fault << '\n';
-        return whole_.faults.empty();
+                  << faults_.size() << " faults\n";
+        for (const std::string& fault : faults_) std::cout << "fault: " << fault << '\n';
+        return faults_.empty();
     }
 
     const Plan plan_;
     Cluster& cluster_;
     asio::io_context context_;
-    std::vector<std::unique_ptr<cluster::Table>> tables_;
-    std::vector<std::unique_ptr<Client>> clients_;
-    /// Since the last report, and before it.
-    Experience now_;
-    Experience whole_;
+    client::AsioPlatform platform_{context_};
+    support::Conditions conditions_;
+    std::vector<std::unique_ptr<support::Place>> places_;
+    std::vector<std::unique_ptr<Guest>> guests_;
+    /// Before the last report.
+    support::Tally whole_;
+    /// What must never happen.
+    std::vector<std::string> faults_;
 };
 
 }  // namespace

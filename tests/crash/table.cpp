@@ -1,8 +1,10 @@
 #include "tests/crash/table.hpp"
 
-#include <utility>
-
 namespace crash {
+
+using support::Guest;
+using support::Json;
+using support::Role;
 
 namespace {
 
@@ -21,16 +23,17 @@ Json random_settings(support::RandomJson& random) {
 
 }  // namespace
 
-Table::Table(World& world, std::uint32_t number, std::uint64_t seed)
-    : world_(world),
-      random_(seed),
-      place_{.address = address(number), .settings = random_settings(random_)} {
+Table::Table(client::Platform& platform, support::Conditions& conditions, std::uint32_t number,
+             std::uint64_t seed)
+    : random_(seed), place_{.address = address(number), .settings = random_settings(random_)} {
     place_.players = 1 + static_cast<std::uint32_t>(
                              random_.below(place_.settings.at("seats").get<std::uint64_t>()));
     place_.hasty = random_.below(2) == 0;
+    place_.made = [this] { open(); };
     const std::uint64_t watchers = random_.below(3);
     const auto add = [&](Role role, const std::string& name) {
-        guests_.emplace_back(world, place_, role, name, random_.below(~std::uint64_t{0}));
+        guests_.emplace_back(platform, conditions, place_, role, name,
+                             random_.below(~std::uint64_t{0}));
     };
     add(Role::host, "Host");
     for (std::uint32_t i = 1; i < place_.players; ++i)
@@ -39,35 +42,7 @@ Table::Table(World& world, std::uint32_t number, std::uint64_t seed)
 }
 
 void Table::open() {
-    if (!is_made()) return make();
     for (Guest& guest : guests_) guest.come();
-}
-
-void Table::make() {
-    lobby_ = std::make_unique<Link>(
-        world_.context,
-        Link::Target{.from = place_.address, .port = world_.port, .path = "/ws/lobby"},
-        Link::Events{
-            .opened =
-                [this] {
-                    lobby_->send(protocol::dump({{"type", "create"},
-                                                 {"id", "create-" + std::to_string(++tries_)},
-                                                 {"name", "Host"},
-                                                 {"token", guests_.front().token()},
-                                                 {"settings", place_.settings}}));
-                },
-            .heard = [this](const std::string& text) { on_in_lobby(protocol::parse(text)); },
-            // The server has ended, and will be back.
-            .closed = [](std::uint16_t) {}});
-}
-
-void Table::on_in_lobby(const Json& message) {
-    if (message.at("type") == "error") throw Broken("no room is made: " + message.dump());
-    if (message.at("type") != "created") return;
-    place_.room = message.at("room");
-    place_.invite = message.at("invite");
-    lobby_.reset();
-    open();
 }
 
 bool Table::is_full() const {

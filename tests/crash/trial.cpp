@@ -72,9 +72,9 @@ const char* name_of(Trouble trouble) {
 
 Trial::Trial(Plan plan, const Programs& programs, const std::filesystem::path& folder)
     : plan_(std::move(plan)), random_(plan_.seed), folder_(folder), server_(programs, folder) {
-    world_.thinking = plan_.thinking;
+    conditions_.thinking = plan_.thinking;
     for (std::uint32_t i = 0; i < plan_.rooms; ++i) {
-        tables_.emplace_back(world_, i, below(~std::uint64_t{0}));
+        tables_.emplace_back(platform_, conditions_, i, below(~std::uint64_t{0}));
     }
 }
 
@@ -95,7 +95,7 @@ void Trial::run() {
 void Trial::play_a_while() {
     const std::uint64_t target = acknowledged() + 1 + below(longest_play * plan_.rooms);
     for (Table& table : tables_) {
-        for (Guest& guest : table.guests()) {
+        for (support::Guest& guest : table.guests()) {
             if (below(20) == 0) guest.stumble();
         }
     }
@@ -151,7 +151,7 @@ void Trial::restart() {
 }
 
 void Trial::lose_disk() {
-    world_.disk_fails = true;
+    let_rooms_stop(true);
     server_.plan().arm(Fault::disk_full, static_cast<std::uint32_t>(below(most_commits)));
     wait_for_stops();
     end();
@@ -160,7 +160,7 @@ void Trial::lose_disk() {
 
 /// The server ends by itself, since only another process can write again.
 void Trial::break_disk() {
-    world_.disk_fails = true;
+    let_rooms_stop(true);
     end_expected_ = true;
     server_.plan().arm(Fault::failing_sync, static_cast<std::uint32_t>(below(most_commits)));
     wait_for_end();
@@ -173,7 +173,7 @@ void Trial::break_disk() {
 
 /// Requires: the folder is on a small file system.
 void Trial::fill_disk() {
-    world_.disk_fails = true;
+    let_rooms_stop(true);
     const std::filesystem::path filler = folder_ / "filler";
     {
         std::ofstream file(filler, std::ios::binary);
@@ -195,10 +195,21 @@ void Trial::cut_log() {
     come_back();
 }
 
+/// With a disk that fails, the server may say that a room has stopped.
+void Trial::let_rooms_stop(bool may_stop) {
+    for (std::set<std::string>* codes : {&conditions_.closings, &conditions_.refusals}) {
+        if (may_stop) {
+            codes->insert("room_stopped");
+        } else {
+            codes->erase("room_stopped");
+        }
+    }
+}
+
 void Trial::wait_for_stops() {
-    const std::uint64_t before = world_.tally.told_of_stop;
+    const std::uint64_t before = conditions_.tally.told_of_stop;
     const std::uint64_t wanted = std::min<std::uint64_t>(plan_.rooms, 3);
-    wait_until([&] { return world_.tally.told_of_stop >= before + wanted; },
+    wait_until([&] { return conditions_.tally.told_of_stop >= before + wanted; },
                "rooms to say that they have stopped");
 }
 
@@ -206,7 +217,7 @@ void Trial::wait_for_stops() {
 void Trial::forget_stops() {
     come_back();
     wait_until([this] { return all_are_inside(); }, "everybody to come back");
-    world_.disk_fails = false;
+    let_rooms_stop(false);
 }
 
 /// The server is there again; usually everybody is, before anything else happens.
@@ -220,17 +231,17 @@ void Trial::start_server() {
     if (server_.runs()) return;
     const Clock::time_point since = Clock::now();
     server_.start();
-    ++world_.process;
-    world_.listens_since = Clock::now();
-    world_.tally.starts.push_back(
-        std::chrono::duration_cast<milliseconds>(world_.listens_since - since));
-    world_.port = server_.port();
+    ++conditions_.process;
+    conditions_.listens_since = Clock::now();
+    starts_.push_back(std::chrono::duration_cast<milliseconds>(conditions_.listens_since - since));
+    conditions_.server.address.host = "127.0.0.1";
+    conditions_.server.address.port = std::to_string(server_.port());
     end_expected_ = false;
 }
 
 /// What was begun comes to an end.
 void Trial::settle() {
-    world_.calm = true;
+    conditions_.calm = true;
     wait_until([this] { return unrest().empty(); }, "rest");
     for (const Table& table : tables_) table.check_complete();
 }
@@ -240,7 +251,7 @@ void Trial::look_back() {
     for (int times = 0; times < 2; ++times) {
         for (Table& table : tables_) table.guests().front().ask_for_records();
         wait_until([this] { return unrest().empty(); }, "the records");
-        world_.all_forget = true;
+        conditions_.all_forget = true;
         kill();
         wait_until([this] { return unrest().empty(); }, "rest after the last restart");
         for (const Table& table : tables_) table.check_complete();
@@ -311,7 +322,8 @@ std::string Trial::complaints() {
 }
 
 milliseconds Trial::resumed_within(double share) const {
-    return world_.tally.resumes.empty() ? milliseconds(0) : at_share(world_.tally.resumes, share);
+    return conditions_.tally.resumes.empty() ? milliseconds(0)
+                                             : at_share(conditions_.tally.resumes, share);
 }
 
 std::string Trial::summary() const {
@@ -325,16 +337,16 @@ std::string Trial::summary() const {
     }
     std::string text = line("rooms", plan_.rooms) + line("people", guests);
     for (const auto& [trouble, times] : suffered_) text += line(name_of(trouble), times);
-    text += line("processes of the server", world_.tally.starts.size()) +
-            line("versions shown", versions) + line("commands acknowledged", acknowledged()) +
+    text += line("processes of the server", starts_.size()) + line("versions shown", versions) +
+            line("commands acknowledged", acknowledged()) +
             line("players' moves among them", moves) +
-            line("asked again: had been done", world_.tally.had_been_done) +
-            line("asked again: done then", world_.tally.done_anew) +
-            line("told that a room has stopped", world_.tally.told_of_stop) +
+            line("asked again: had been done", conditions_.tally.had_been_done) +
+            line("asked again: done then", conditions_.tally.done_anew) +
+            line("told that a room has stopped", conditions_.tally.told_of_stop) +
             line("views compared", comparisons) + line("records verified", records);
-    text += line("resumed connections", world_.tally.resumes.size()) +
-            line("from loss or start to up to date", times(world_.tally.resumes)) +
-            line("from start to listening", times(world_.tally.starts));
+    text += line("resumed connections", conditions_.tally.resumes.size()) +
+            line("from loss or start to up to date", times(conditions_.tally.resumes)) +
+            line("from start to listening", times(starts_));
     return text;
 }
 

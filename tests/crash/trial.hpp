@@ -8,10 +8,14 @@
 #include <string>
 #include <vector>
 
+#include "clients/cpp/asio_platform.hpp"
 #include "tests/crash/server_process.hpp"
 #include "tests/crash/table.hpp"
 
 namespace crash {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
 
 /// What happens to the server.
 enum class Trouble : std::uint8_t {
@@ -70,6 +74,7 @@ private:
     void break_disk();
     void fill_disk();
     void cut_log();
+    void let_rooms_stop(bool may_stop);
     void wait_for_stops();
     void forget_stops();
     void come_back();
@@ -91,12 +96,15 @@ private:
     support::RandomJson random_;
     const std::filesystem::path folder_;
     boost::asio::io_context context_;
-    World world_{context_};
+    client::AsioPlatform platform_{context_};
+    support::Conditions conditions_;
     ServerProcess server_;
     /// It may end now.
     bool end_expected_ = false;
     std::deque<Table> tables_;
     std::map<Trouble, int> suffered_;
+    /// From the server's start to its being there.
+    std::vector<milliseconds> starts_;
     Clock::time_point began_ = Clock::now();
     Clock::time_point shown_ = began_;
 };

@@ -1,18 +1,16 @@
 // A server's messages, as the C++ library's clients receive them: a room or the lobby over a
 // connection. Every line of the input is a message, or another event of the connection.
 
-#include <boost/asio/io_context.hpp>
-
 #include "clients/cpp/lobby.hpp"
 #include "clients/cpp/room.hpp"
 #include "tests/fuzz/choices.hpp"
-#include "tests/fuzz/fake_socket.hpp"
+#include "tests/support/manual_platform.hpp"
 
 namespace {
 
 using client::Json;
 using fuzz::Choices;
-using fuzz::FakeSocket;
+using support::ManualPlatform;
 
 constexpr int most_lines = 200;
 
@@ -32,29 +30,27 @@ bool happens(const std::string& line, const char* what) {
 
 /// Lets all happen that follows at once, and has a new connection where none is.
 template <class Reconnect>
-void settle(boost::asio::io_context& context, Reconnect reconnect) {
-    context.poll();
-    context.restart();
-    if (FakeSocket::current() == nullptr) reconnect();
+void settle(ManualPlatform& platform, Reconnect reconnect) {
+    if (platform.is_connected() && !platform.is_open()) platform.open();
+    if (!platform.is_connected()) reconnect();
 }
 
 void visit_room(Choices& lines) {
-    boost::asio::io_context context;
-    client::Room room(context, server,
+    ManualPlatform platform;
+    client::Room room(platform, server,
                       {.room = "K3J9QD", .name = "Anna", .token = std::string(64, 'a')}, {});
     for (int i = 0; i < most_lines && !lines.end(); ++i) {
-        FakeSocket* socket = FakeSocket::current();
         const std::string line = lines.line();
-        if (socket == nullptr) {
+        if (!platform.is_connected()) {
             room.reconnect();
         } else if (happens(line, "!")) {
-            socket->end(static_cast<std::uint16_t>(4000 + line.size()));
+            platform.end(static_cast<std::uint16_t>(4000 + line.size()));
         } else if (happens(line, ">")) {
             room.command({{"type", line.substr(1)}}, check_answer);
         } else {
-            socket->receive(line);
+            platform.receive(line);
         }
-        settle(context, [&room] { room.reconnect(); });
+        settle(platform, [&room] { room.reconnect(); });
         room.seen();
         fuzz::check(!room.connection().reason.empty() ||
                         room.connection().status != client::Status::closed ||
@@ -64,14 +60,14 @@ void visit_room(Choices& lines) {
 }
 
 void visit_lobby(Choices& lines) {
-    boost::asio::io_context context;
-    client::Lobby lobby(context, server, [] {});
+    ManualPlatform platform;
+    client::Lobby lobby(platform, server, [] {});
     lobby.create("Anna", std::string(64, 'a'), Json::object(), check_answer);
     lobby.find("7QX2M9PA", check_answer);
     for (int i = 0; i < most_lines && !lines.end(); ++i) {
         const std::string line = lines.line();
-        if (FakeSocket* socket = FakeSocket::current()) socket->receive(line);
-        settle(context, [] {});
+        if (platform.is_connected()) platform.receive(line);
+        settle(platform, [] {});
     }
 }
 

@@ -181,7 +181,7 @@ std::function<void(tcp::socket)> lobby_with(const Certificate& certificate) {
 
 /// How it goes to connect there: until it is up, waits, or is closed.
 client::ConnectionState fate(const std::string& url, const std::string& ca_file = {}) {
-    asio::io_context context;
+    Context context;
     client::ConnectionState state;
     client::Lobby* lobby = nullptr;
     client::Lobby made(context, {.address = client::parse_address(url), .ca_file = ca_file}, [&] {
@@ -350,11 +350,11 @@ TEST_CASE("pages of others are not taken for refusals") {
 
 TEST_CASE("unknown members, events and messages of a later server are ignored") {
     Stranger server(let_in_from_the_future);
-    asio::io_context context;
+    Context context;
     std::vector<Json> events;
     client::Room room(
         context, {.address = client::parse_address("ws://127.0.0.1:" + server.port())},
-        {.room = "K3J9QD", .name = "Anna", .token = client::new_token()},
+        {.room = "K3J9QD", .name = "Anna", .token = client::new_token(context)},
         {.updated = [&](const client::RoomUpdate& update) { events.push_back(update.events); }});
     run_until(context, [&] { return !events.empty(); });
     CHECK(room.connection().status == client::Status::online);

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "protocol/fair/proof.hpp"
+#include "tests/support/manual_platform.hpp"
 
 // A client has the server prove what is drawn, and accuses one that does not.
 
@@ -49,19 +50,19 @@ struct ProvingServer {
     }
     void draw(std::uint64_t v, const Json& event) { draws.update(v, Json::array({event}), view()); }
 
-    std::chrono::steady_clock::time_point now;
+    support::ManualPlatform platform;
     std::vector<Json> sent;
     Answered answered;
     std::vector<std::string> faults;
     DrawProofs draws{
-        {.send =
+        {.platform = platform,
+         .send =
              [this](Json command, Answered then) {
                  sent.push_back(std::move(command));
                  answered = std::move(then);
              },
          .accuse = [this](const protocol::Fault& fault) { faults.push_back(fault.code); },
-         .is_closed = [] { return false; },
-         .now = [this] { return now; }}};
+         .is_closed = [] { return false; }}};
 };
 
 using Faults = std::vector<std::string>;
@@ -116,7 +117,7 @@ TEST_CASE("a draw without its proof, a wrong one and a refusal accuse the server
     SECTION("not answered at all") {
         world.draws.lost();
         world.draws.follow();
-        world.now += std::chrono::seconds(20);
+        world.platform.pass(std::chrono::seconds(20));
         for (std::uint64_t v = 11; v < 26; ++v) world.draw(v, flood_drawn);
         CHECK(world.faults.empty());
         world.draw(26, flood_drawn);

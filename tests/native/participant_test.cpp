@@ -1,12 +1,11 @@
 #include "clients/cpp/participant.hpp"
 
 #include <algorithm>
-#include <cstring>
 
 #include <catch2/catch.hpp>
-#include <sodium.h>
 
 #include "protocol/fair/digest.hpp"
+#include "tests/support/manual_platform.hpp"
 
 // A client's own number in a shuffle, without a server: what it accuses a server of, and what not.
 
@@ -44,7 +43,7 @@ public:
                               : Answer{.message = {}, .error = protocol::Error(code, "No.")});
     }
     void close() { is_closed_ = true; }
-    void pass(std::chrono::milliseconds time) { now_ += time; }
+    void pass(std::chrono::milliseconds time) { platform_.pass(time); }
 
     void notify(ShuffleView shuffle, const Json& events = Json::array(),
                 std::optional<Seat> seat = 1) {
@@ -86,19 +85,18 @@ public:
     inline static const Json locked = Json::array({{{"type", "locked"}}});
 
 private:
-    std::chrono::steady_clock::time_point now_;
+    support::ManualPlatform platform_;
     bool is_closed_ = false;
     std::vector<std::pair<Json, Answered>> sent_;
-    boost::asio::io_context context_;
-    Witness witness_{context_, the_room, {}, [](bool) {}};
+    Witness witness_{platform_, the_room, {}, [](bool) {}};
     ShuffleView last_{.game = 1, .commitment = servers, .attempt = 0};
-    Participant client_{{.send =
+    Participant client_{{.platform = platform_,
+                         .send =
                              [this](Json command, Answered answered) {
                                  sent_.emplace_back(std::move(command), std::move(answered));
                              },
                          .witness = witness_,
-                         .is_closed = [this] { return is_closed_; },
-                         .now = [this] { return now_; }}};
+                         .is_closed = [this] { return is_closed_; }}};
 };
 
 Json voided(const std::vector<Seat>& seats, const std::string& reason) {
@@ -140,13 +138,7 @@ TEST_CASE("a number that was given is kept with what was shown of it") {
 }
 
 TEST_CASE("typed text goes into the number, beside the random bytes") {
-    // They are not random for once.
-    randombytes_implementation fixed{};
-    fixed.implementation_name = [] { return "fixed"; };
-    fixed.random = [] { return std::uint32_t{7}; };
-    fixed.buf = [](void* bytes, std::size_t size) { std::memset(bytes, 7, size); };
-    randombytes_set_implementation(&fixed);
-    const std::string random(32, '\7');
+    const std::string random(32, support::ManualPlatform::drawn);
     for (const std::string typed : {"", "lotus"}) {
         World world;
         world.client().mix_in("something else before");
@@ -158,7 +150,6 @@ TEST_CASE("typed text goes into the number, beside the random bytes") {
         CHECK(world.commitment() ==
               protocol::hex(protocol::seat_commitment(the_room, 1, 1, secret)));
     }
-    randombytes_set_implementation(&randombytes_sysrandom_implementation);
 }
 
 TEST_CASE("a commitment that was given in time and is not published accuses the server") {

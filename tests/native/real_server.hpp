@@ -10,7 +10,7 @@
 
 #include <boost/asio/io_context.hpp>
 
-#include "clients/cpp/server.hpp"
+#include "clients/cpp/asio_platform.hpp"
 #include "tests/support/room_client.hpp"
 #include "tests/support/server_program.hpp"
 #include "tests/support/temporary_directory.hpp"
@@ -92,6 +92,12 @@ private:
     const std::string server_;
     support::MadeRoom room_;
     support::RoomClient host_;
+};
+
+/// A context, and the platform of the clients that run in it.
+class Context : public boost::asio::io_context, public client::AsioPlatform {
+public:
+    Context() : client::AsioPlatform(static_cast<boost::asio::io_context&>(*this)) {}
 };
 
 /// Runs the context until it is so. Throws when it takes a minute.

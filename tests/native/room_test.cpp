@@ -4,7 +4,6 @@
 
 #include <catch2/catch.hpp>
 
-#include "clients/cpp/alarm.hpp"
 #include "clients/cpp/lobby.hpp"
 #include "protocol/verify/verify.hpp"
 #include "server/room/limits.hpp"
@@ -23,7 +22,7 @@ using client::Status;
 /// A guest in a room, and all that it receives.
 class Guest {
 public:
-    Guest(boost::asio::io_context& context, const RealServer& server, client::RoomOptions options)
+    Guest(Context& context, const RealServer& server, client::RoomOptions options)
         : context_(context),
           room_(context, server.server(), std::move(options),
                 {.updated = [this](const client::RoomUpdate& update) {
@@ -69,15 +68,15 @@ public:
     }
 
 private:
-    boost::asio::io_context& context_;
+    Context& context_;
     client::Room room_;
     std::vector<std::uint64_t> versions_;
 };
 
 using Made = support::MadeRoom;
 
-Made make_room(boost::asio::io_context& context, const RealServer& server, const Json& settings) {
-    Made made{.room = {}, .invite = {}, .token = client::new_token()};
+Made make_room(Context& context, const RealServer& server, const Json& settings) {
+    Made made{.room = {}, .invite = {}, .token = client::new_token(context)};
     client::Lobby lobby(context, server.server(), [] {});
     lobby.create("Anna", made.token, settings, [&](const Answer& answer) {
         REQUIRE(!answer.error);
@@ -92,8 +91,11 @@ client::RoomOptions as_host(const Made& made) {
     return {.room = made.room, .name = "Anna", .token = made.token};
 }
 
-client::RoomOptions as_bob(const Made& made) {
-    return {.room = made.room, .name = "Bob", .token = client::new_token(), .invite = made.invite};
+client::RoomOptions as_bob(Context& context, const Made& made) {
+    return {.room = made.room,
+            .name = "Bob",
+            .token = client::new_token(context),
+            .invite = made.invite};
 }
 
 const Json quick_game = {{"seats", 3}, {"pace", 0}};
@@ -103,7 +105,7 @@ struct QuickRoom {
     QuickRoom() { anna.come(); }
 
     RealServer server;
-    boost::asio::io_context context;
+    Context context;
     const Made made = make_room(context, server, quick_game);
     Guest anna{context, server, as_host(made)};
 };
@@ -116,7 +118,7 @@ TEST_CASE("a whole game is played over TLS that the server speaks itself") {
     files.write(support::certificate_for("localhost"));
     const RealServer server({"--tls-cert", files.certificate, "--tls-key", files.key},
                             files.certificate);
-    boost::asio::io_context context;
+    Context context;
     Guest anna(context, server, as_host(make_room(context, server, quick_game)));
     anna.come();
     anna.start_game();
@@ -126,7 +128,7 @@ TEST_CASE("a whole game is played over TLS that the server speaks itself") {
 
 TEST_CASE("an announcement of the operator arrives in the lobby and in a room") {
     const RealServer server;
-    boost::asio::io_context context;
+    Context context;
     const Made made = make_room(context, server, Json::object());
     std::vector<std::string> announced;
     const auto on_announcement = [&announced](const std::string& text) {
@@ -146,7 +148,7 @@ TEST_CASE("an announcement of the operator arrives in the lobby and in a room") 
 
 TEST_CASE("rooms are listed, made, and found by their invites") {
     const RealServer server;
-    boost::asio::io_context context;
+    Context context;
     client::Lobby lobby(context, server.server(), [] {});
     run_until(context, [&] { return lobby.connection().status == Status::online; });
     CHECK(lobby.rooms() == client::server::Listings());
@@ -164,7 +166,7 @@ TEST_CASE("rooms are listed, made, and found by their invites") {
     CHECK(found == closed.room);
 
     std::string code;
-    lobby.create("Anna", client::new_token(), {{"seats", 9}},
+    lobby.create("Anna", client::new_token(context), {{"seats", 9}},
                  [&](const Answer& answer) { code = answer.error->code + answer.error->field; });
     run_until(context, [&] { return !code.empty(); });
     CHECK(code == "out_of_rangesettings.seats");
@@ -236,11 +238,11 @@ TEST_CASE("a client that asks for it receives every update from the first on") {
     Table table(server, {{"seats", 3}, {"pace", 0}});
     table.start();
     const Json record = table.finish();
-    boost::asio::io_context context;
+    Context context;
     Guest guest(context, server,
                 {.room = table.room().room,
                  .name = "Dora",
-                 .token = client::new_token(),
+                 .token = client::new_token(context),
                  .invite = table.room().invite,
                  .from_first = true});
     guest.come();
@@ -254,13 +256,13 @@ TEST_CASE("a client that asks for it receives every update from the first on") {
 
 TEST_CASE("a room that is not there, or not with this invite, is closed with its code") {
     const RealServer server;
-    boost::asio::io_context context;
+    Context context;
     const Made made = make_room(context, server, Json::object());
     const std::string room = GENERATE(as<std::string>(), "", "QQQQQQ");
     Guest bob(context, server,
               {.room = room.empty() ? made.room : room,
                .name = "Bob",
-               .token = client::new_token(),
+               .token = client::new_token(context),
                .invite = "WRONGONE"});
     run_until(context, [&] { return bob.room().connection().status == Status::closed; });
     CHECK(bob.room().connection().closing == "no_such_room");
@@ -268,7 +270,7 @@ TEST_CASE("a room that is not there, or not with this invite, is closed with its
 }
 
 TEST_CASE_METHOD(QuickRoom, "a kicked client does not come back") {
-    Guest bob(context, server, as_bob(made));
+    Guest bob(context, server, as_bob(context, made));
     bob.come();
     REQUIRE(!bob.ask([](auto& room, auto done) { room.sit(2, done); }).error);
     REQUIRE(!anna.ask([](auto& room, auto done) { room.kick(2, done); }).error);
@@ -278,7 +280,7 @@ TEST_CASE_METHOD(QuickRoom, "a kicked client does not come back") {
 
 TEST_CASE("text that is not UTF-8 is refused before it is sent") {
     const RealServer server;
-    boost::asio::io_context context;
+    Context context;
     const Made made = make_room(context, server, Json::object());
     Guest anna(context, server, as_host(made));
     anna.come();
@@ -288,7 +290,7 @@ TEST_CASE("text that is not UTF-8 is refused before it is sent") {
     CHECK(anna.act({{"type", "draw"}}).error->code != "malformed_json");
 
     Guest nameless(context, server,
-                   {.room = made.room, .name = "\xff", .token = client::new_token()});
+                   {.room = made.room, .name = "\xff", .token = client::new_token(context)});
     run_until(context, [&] { return nameless.room().connection().status == Status::closed; });
     CHECK(nameless.room().connection().closing == "malformed_json");
 }
@@ -308,7 +310,7 @@ TEST_CASE_METHOD(QuickRoom, "bots have the levels that they are given") {
 
 TEST_CASE("the player to move gets a hint, where the room allows it") {
     const RealServer server;
-    boost::asio::io_context context;
+    Context context;
     const bool allowed = GENERATE(true, false);
     const Made made = make_room(context, server, {{"seats", 3}, {"pace", 0}, {"hints", allowed}});
     Guest anna(context, server, as_host(made));
@@ -328,7 +330,7 @@ TEST_CASE("the player to move gets a hint, where the room allows it") {
 
 TEST_CASE("bots can be hurried while only they are waited for") {
     const RealServer server;
-    boost::asio::io_context context;
+    Context context;
     const Made made = make_room(context, server, {{"seats", 3}, {"pace", 100}});
     Guest anna(context, server, as_host(made));
     anna.come();
@@ -353,9 +355,9 @@ TEST_CASE("bots can be hurried while only they are waited for") {
 
 TEST_CASE("a client has no more commands without an answer than the server remembers of a guest") {
     const RealServer server;
-    boost::asio::io_context context;
+    Context context;
     client::Room room(context, server.server(),
-                      {.room = "K3J9QD", .name = "Anna", .token = client::new_token()}, {});
+                      {.room = "K3J9QD", .name = "Anna", .token = client::new_token(context)}, {});
     std::vector<std::string> refused;
     const auto sit = [&] {
         room.sit({}, [&](const Answer& answer) { refused.push_back(answer.error->code); });
@@ -388,11 +390,11 @@ TEST_CASE_METHOD(QuickRoom,
 
 TEST_CASE("a bot stands in for a player who sits still until that player acts") {
     const RealServer server;
-    boost::asio::io_context context;
+    Context context;
     const Made made = make_room(context, server, {{"seats", 2}, {"pace", 5000}, {"patience", 5}});
     Guest anna(context, server, as_host(made));
     anna.come();
-    Guest bob(context, server, as_bob(made));
+    Guest bob(context, server, as_bob(context, made));
     bob.come();
     for (Guest* guest : {&anna, &bob}) {
         REQUIRE(!guest->ask([](auto& room, auto done) { room.sit({}, done); }).error);
@@ -416,8 +418,8 @@ TEST_CASE("a bot stands in for a player who sits still until that player acts") 
     CHECK(early.error->code == "not_yet");
     REQUIRE(early.error->wait);
     bool is_over = false;
-    client::Alarm alarm(context);
-    alarm.set(*early.error->wait, [&] { is_over = true; });
+    const auto alarm = context.alarm();
+    alarm->set(*early.error->wait, [&] { is_over = true; });
     run_until(context, [&] { return is_over; });
     REQUIRE(!stand_in().error);
     const auto seat_state = [&] {

@@ -9,9 +9,12 @@
 
 #include <catch2/catch.hpp>
 
+#include "clients/cpp/asio_platform.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 TEST_CASE("those who come for the first time at the same time are one guest") {
+    boost::asio::io_context context;
+    client::AsioPlatform platform(context);
     constexpr int programs = 8;
     for (int time = 0; time < 50; ++time) {
         const support::TemporaryDirectory home;
@@ -21,7 +24,7 @@ TEST_CASE("those who come for the first time at the same time are one guest") {
         for (int program = 0; program < programs; ++program) {
             starting.push_back(std::async(std::launch::async, [&] {
                 all_are_there.arrive_and_wait();
-                return terminal::token_for("wss://ra.example", folder);
+                return terminal::token_for(platform, "wss://ra.example", folder);
             }));
         }
         std::set<std::string> tokens;

@@ -6,6 +6,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "clients/cpp/asio_platform.hpp"
 #include "clients/terminal/game_face.hpp"
 #include "clients/terminal/ra.hpp"
 #include "clients/terminal/screen.hpp"
@@ -185,14 +186,16 @@ TEST_CASE("an unknown game is shown as it is on the wire") {
 }
 
 TEST_CASE("each server has a token of its own, and a file without one is reported") {
+    boost::asio::io_context context;
+    client::AsioPlatform platform(context);
     const support::TemporaryDirectory folder;
-    const std::string token = token_for("ws://localhost:8080", folder.path() / "ra");
+    const std::string token = token_for(platform, "ws://localhost:8080", folder.path() / "ra");
     CHECK(token.size() == 64);
-    CHECK(token_for("ws://localhost:8080", folder.path() / "ra") == token);
-    CHECK(token_for("wss://ra.example", folder.path() / "ra") != token);
+    CHECK(token_for(platform, "ws://localhost:8080", folder.path() / "ra") == token);
+    CHECK(token_for(platform, "wss://ra.example", folder.path() / "ra") != token);
     for (const auto& entry : std::filesystem::directory_iterator(folder.path() / "ra")) {
         std::ofstream(entry.path()) << "nothing";
     }
-    CHECK_THROWS_WITH(token_for("wss://ra.example", folder.path() / "ra"),
+    CHECK_THROWS_WITH(token_for(platform, "wss://ra.example", folder.path() / "ra"),
                       Catch::Contains("holds no token"));
 }

@@ -22,7 +22,7 @@ bool locks(const Json& events) {
 }  // namespace
 
 ClientMemory::Page::Page(ClientMemory& memory, const std::string& room)
-    : witness(context, room,
+    : witness(platform, room,
               {.read = [&memory] { return memory.kept_; },
                .write =
                    [&memory](const std::string& text) {
@@ -32,9 +32,11 @@ ClientMemory::Page::Page(ClientMemory& memory, const std::string& room)
               [](bool /*later*/) {}),
       // It only looks on: the clients of trials shuffle by themselves, and not always as they
       // should.
-      participant({.send = [](const Json& /*command*/, const client::Answered& /*answered*/) {},
+      participant({.platform = platform,
+                   .send = [](const Json& /*command*/, const client::Answered& /*answered*/) {},
                    .witness = witness}),
-      draws({.send =
+      draws({.platform = platform,
+             .send =
                  [&memory](Json command, client::Answered answered) {
                      memory.proofs_answered_ = std::move(answered);
                      memory.ask_(std::move(command));

@@ -7,6 +7,7 @@
 
 #include <boost/asio/io_context.hpp>
 
+#include "clients/cpp/asio_platform.hpp"
 #include "clients/cpp/draw_proofs.hpp"
 #include "clients/cpp/participant.hpp"
 #include "clients/cpp/witness.hpp"
@@ -49,6 +50,7 @@ private:
         Page(ClientMemory& memory, const std::string& room);
 
         boost::asio::io_context context;
+        client::AsioPlatform platform{context};
         client::Witness witness;
         client::Participant participant;
         client::DrawProofs draws;

@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "clients/cpp/asio_platform.hpp"
 #include "clients/cpp/room.hpp"
 
 int main(int argc, char** argv) try {
@@ -10,13 +11,14 @@ int main(int argc, char** argv) try {
         return 2;
     }
     const client::Invitation link = client::parse_invitation(argv[1]);
+    boost::asio::io_context context;
+    client::AsioPlatform platform(context);
     const client::RoomOptions options{.room = link.room,
                                       .name = argv[2],
-                                      .token = client::new_token(),
+                                      .token = client::new_token(platform),
                                       .invite = link.invite,
                                       .is_program = true};
-    boost::asio::io_context context;
-    client::Room room(context, {.address = link.server}, options, {});
+    client::Room room(platform, {.address = link.server}, options, {});
     room.sit({}, [](const client::Answer& answer) {
         if (answer.error) throw client::Error(*answer.error);
     });

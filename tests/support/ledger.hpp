@@ -9,26 +9,27 @@
 
 #include "tests/support/room_copy.hpp"
 
-namespace crash {
-
-using support::Broken;
-using support::Json;
+namespace support {
 
 /// What was ever shown and acknowledged in a room, to any client. No server may contradict it
 /// later; throws Broken when one does. Thread: one.
 class Ledger {
 public:
     /// A client has come to this by folding, or by a snapshot.
-    void hold(const support::RoomCopy& copy);
-    /// A client was shown that a player has acted, and what came of it is in the copy.
-    void show_move(std::uint64_t v, core::Seat seat) { shown_moves_.emplace(v, seat); }
+    void hold(const RoomCopy& copy);
+    /// A client was shown an update. `seat`: of the player whose action it is; none if it is not a
+    /// player's.
+    void show_update(std::uint64_t v, std::optional<core::Seat> seat);
     /// A command was answered with `ok`. `seat` is set for a player's action.
     void acknowledge(const std::string& who, const std::string& id, std::uint64_t v,
                      std::optional<core::Seat> seat);
     /// The record of a game that is over, asked for whenever.
     void keep_record(std::uint32_t number, const Json& record);
 
-    /// All are at rest, at version `v`: what was acknowledged is all there, and nothing else is.
+    /// All are at rest, at version `v`: what was acknowledged is all there, and no other move was
+    /// made.
+    void check_moves(std::uint64_t v) const;
+    /// And every version was shown.
     void check_complete(std::uint64_t v) const;
 
     /// The last version that any client was shown or had acknowledged.
@@ -47,6 +48,8 @@ private:
     std::map<std::uint64_t, std::string> doers_;
     std::set<std::pair<std::uint64_t, core::Seat>> acknowledged_moves_;
     std::set<std::pair<std::uint64_t, core::Seat>> shown_moves_;
+    /// Versions that were shown by an update.
+    std::set<std::uint64_t> updates_;
     /// By number: hashes.
     std::map<std::uint32_t, std::uint64_t> records_;
     std::uint64_t latest_ = 0;
@@ -54,4 +57,4 @@ private:
     std::uint64_t comparisons_ = 0;
 };
 
-}  // namespace crash
+}  // namespace support

@@ -1,0 +1,449 @@
+#include "tests/support/guest.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "protocol/verify/verify.hpp"
+#include "tests/support/ra_games.hpp"
+
+namespace support {
+
+namespace {
+
+/// A shuffle does not wait for a client that comes back.
+bool may_come_too_late(const Json& body, const std::string& code) {
+    constexpr std::array<std::string_view, 3> codes{"not_asked", "wrong_attempt", "not_shuffling"};
+    const bool is_part = body.at("type") == "commit" || body.at("type") == "reveal";
+    return is_part && std::find(codes.begin(), codes.end(), code) != codes.end();
+}
+
+/// The client library sends the command again after it.
+bool is_put_off(const std::string& code) {
+    return code == "draining" || code == "room_stopped" || code == "rate_limited";
+}
+
+bool is_human(const Json& seat_state) {
+    return seat_state.at("kind") == "human";
+}
+
+/// A pass changes nothing but who is asked.
+bool is_of_game(const Json& update) {
+    const Json& events = update.at("events");
+    return update.at("diff").contains("game") ||
+           (!events.empty() && events.front().at("type") == "passed");
+}
+
+}  // namespace
+
+void Tally::add(const Tally& other) {
+    had_been_done += other.had_been_done;
+    done_anew += other.done_anew;
+    updates += other.updates;
+    losses += other.losses;
+    most_hops = std::max(most_hops, other.most_hops);
+    resumes.insert(resumes.end(), other.resumes.begin(), other.resumes.end());
+    told_of_stop += other.told_of_stop;
+}
+
+milliseconds Tally::longest_resume() const {
+    const auto longest = std::max_element(resumes.begin(), resumes.end());
+    return longest == resumes.end() ? milliseconds(0) : *longest;
+}
+
+/// A connection of the client to the room, and the guest beside it.
+class Guest::Line final : public client::Connection {
+public:
+    Line(Guest& guest, const client::Server& server, const std::string& path, Events events)
+        : guest_(guest), ended_(events.ended) {
+        guest_.line_ = this;
+        connection_ = guest_.platform_.connect(
+            server, path,
+            {.opened = std::move(events.opened),
+             // It may destroy the line.
+             .received =
+                 [&guest, received = std::move(events.received)](const std::string& text) {
+                     try {
+                         guest.receiving(protocol::parse(text));
+                         received(text);
+                         guest.received();
+                     } catch (const Broken& broken) {
+                         throw Broken("room " + guest.room() + ": " + broken.what());
+                     }
+                 },
+             .ended = std::move(events.ended)});
+    }
+    ~Line() override {
+        if (guest_.line_ == this) guest_.line_ = nullptr;
+    }
+
+    void send(std::string text) override { connection_->send(guest_.sending(std::move(text))); }
+
+    void cut() {
+        connection_.reset();
+        const auto ended = ended_;
+        ended({});
+    }
+
+private:
+    Guest& guest_;
+    const std::function<void(const client::End&)> ended_;
+    std::unique_ptr<client::Connection> connection_;
+};
+
+Guest::Guest(client::Platform& platform, Conditions& conditions, Place& place, Role role,
+             std::string name, std::uint64_t seed)
+    : platform_(platform),
+      conditions_(conditions),
+      place_(place),
+      role_(role),
+      name_(std::move(name)),
+      token_(protocol::hex(protocol::sha256("guest " + std::to_string(seed)))),
+      random_(seed),
+      return_(platform.alarm()),
+      thought_(platform.alarm()) {}
+
+// Coming
+
+std::unique_ptr<client::Connection> Guest::connect(const client::Server& /*server*/,
+                                                   const std::string& path,
+                                                   client::Connection::Events events) {
+    client::Server server = conditions_.server;
+    server.from = place_.address;
+    if (place_.room.empty()) return platform_.connect(server, path, std::move(events));
+    begin_connection(path);
+    return std::make_unique<Line>(*this, server, path, std::move(events));
+}
+
+void Guest::begin_connection(const std::string& path) {
+    if (connections_++ > 0) {
+        ++conditions_.tally.losses;
+        if (!lost_at_) lost_at_ = steady_now();
+    }
+    process_ = conditions_.process;
+    has_stopped_ = false;
+    const bool is_sent_on = path.find("?node=") != std::string::npos;
+    hops_ = is_sent_on ? hops_ + 1 : 0;
+    copy_.lose_connection();
+}
+
+void Guest::come() {
+    if (!place_.room.empty()) {
+        if (page_ == nullptr) return open_page();
+        if (page_->connection().status == client::Status::waiting) page_->reconnect();
+    } else if (role_ == Role::host && lobby_ == nullptr) {
+        make_room();
+    }
+}
+
+void Guest::make_room() {
+    client::Platform& world = *this;
+    lobby_ = std::make_unique<client::Lobby>(world, conditions_.server, [] {});
+    lobby_->create(name_, token_, place_.settings, [this](const client::Answer& answer) {
+        if (answer.error) throw Broken("no room is made: " + answer.error->code);
+        place_.room = answer.message.at("room");
+        place_.invite = answer.message.at("invite");
+        lobby_->close();
+        place_.made();
+    });
+}
+
+void Guest::open_page() {
+    page_.reset();
+    copy_ = {};
+    status_ = client::Status::connecting;
+    client::Platform& world = *this;
+    page_ = std::make_unique<client::Room>(
+        world, conditions_.server,
+        client::RoomOptions{.room = place_.room,
+                            .name = name_,
+                            .token = token_,
+                            .invite = place_.invite,
+                            .storage = {.read = [this] { return kept_; },
+                                        .write =
+                                            [this](const std::string& text) {
+                                                kept_ = text;
+                                                return true;
+                                            }}},
+        client::RoomHandlers{.changed = [this] { changed(); }});
+}
+
+void Guest::stumble() {
+    if (line_ != nullptr) line_->cut();
+}
+
+void Guest::leave() {
+    has_left_ = true;
+    lose();
+    if (page_ != nullptr) page_->close();
+}
+
+void Guest::changed() {
+    if (page_ == nullptr) return;
+    const client::Status before = std::exchange(status_, page_->connection().status);
+    if (status_ == before || has_left_) return;
+    if (before == client::Status::online) lose();
+    if (status_ == client::Status::waiting) return_soon();
+}
+
+void Guest::lose() {
+    thought_->stop();
+    thinks_ = false;
+    if (!std::exchange(is_inside_, false)) return;
+    ++losses_;
+    lost_at_ = steady_now();
+    // Some come back with nothing, as after a reload. The host sees every version.
+    const bool may_forget = conditions_.some_forget && role_ != Role::host;
+    forgets_ =
+        conditions_.all_forget || (may_forget && random_.below(role_ == Role::player ? 4 : 2) == 0);
+}
+
+void Guest::return_soon() {
+    if (!lost_at_) lost_at_ = steady_now();
+    const milliseconds longest = std::min(conditions_.longest_wait,
+                                          conditions_.first_wait * (1 << std::min(failures_++, 5)));
+    const auto wait = random_.below(static_cast<std::uint64_t>(longest.count()));
+    return_->set(milliseconds(wait + 1), [this] {
+        if (status_ != client::Status::waiting) return;
+        const bool forgets = std::exchange(forgets_, false);
+        // A page that has to send something again stays.
+        if (forgets && open_.empty() && wishes_ == 0) return open_page();
+        wants_snapshot_ = forgets;
+        page_->reconnect();
+    });
+}
+
+/// Up to date again.
+void Guest::arrive() {
+    is_inside_ = true;
+    failures_ = 0;
+    Tally& tally = conditions_.tally;
+    tally.most_hops = std::max(tally.most_hops, hops_);
+    if (!lost_at_) return;
+    tally.resumes.push_back(std::chrono::duration_cast<milliseconds>(
+        steady_now() - std::max(*lost_at_, conditions_.listens_since)));
+    lost_at_.reset();
+}
+
+// What is sent and received
+
+std::string Guest::sending(std::string text) {
+    Json body = protocol::parse(text);
+    const std::string id = body.at("id");
+    if (body.at("type") == "enter") {
+        enter_id_ = id;
+        shown_before_ = place_.ledger.latest();
+        if (std::exchange(wants_snapshot_, false) && body.erase("seen") > 0) {
+            return protocol::dump(body);
+        }
+        return text;
+    }
+    const auto [known, is_new] = open_.try_emplace(id, Command{std::move(body)});
+    known->second.again = !is_new;
+    return text;
+}
+
+/// Before the client has it.
+void Guest::receiving(const Json& message) {
+    const std::string type = message.at("type");
+    if (type == "closing") {
+        if (conditions_.closings.contains(message.at("code"))) return;
+        throw Broken(name_ + " is told " + message.dump());
+    }
+    if (has_stopped_ && (type == "update" || type == "ok")) {
+        throw Broken(name_ + " was told that the room has stopped, and is told " + message.dump());
+    }
+    const std::uint64_t shown = std::max(copy_.v(), shown_before_);
+    if (type == "entered" && message.at("v") < shown) {
+        throw Broken(name_ + " or others have been shown version " + std::to_string(shown) +
+                     ", and now there is " + message.dump());
+    }
+    type == "update" ? on_update(message) : copy_.receive(message);
+    if (type == "update" || type == "snapshot") place_.ledger.hold(copy_);
+    on_answer(message);
+}
+
+/// Once the client has it.
+void Guest::received() {
+    const client::RoomState& state = page_->state();
+    if (!state.faults.empty()) {
+        throw Broken("an honest server is accused of " + state.faults.front().code);
+    }
+    if (status_ == client::Status::closed && !has_left_) {
+        throw Broken(name_ + " is shut out: " + page_->connection().closing);
+    }
+    if (status_ != client::Status::online || !copy_.presence()) return;
+    if (state.v != copy_.v() || state.view != copy_.view()) {
+        throw Broken(name_ + " has another view than the client library");
+    }
+    if (!is_inside_) arrive();
+    think();
+}
+
+void Guest::on_update(const Json& message) {
+    const auto acting = copy_.acting();
+    const bool is_move = waits_for_a_person() && is_of_game(message) && !message.contains("by");
+    copy_.receive(message);
+    place_.ledger.show_update(copy_.v(), is_move ? acting : std::nullopt);
+    ++conditions_.tally.updates;
+}
+
+void Guest::on_answer(const Json& message) {
+    const std::string id = message.value("id", "");
+    const std::string type = message.at("type");
+    if (type == "error") return on_error(message);
+    const auto found = open_.find(id);
+    if (found == open_.end()) {
+        if (type == "ok") throw Broken("an answer to nothing: " + message.dump());
+        return;
+    }
+    const Command command = std::move(found->second);
+    open_.erase(found);
+    if (type == "ok") on_ok(id, command, message.at("v"));
+    if (type == "record") on_record(command.body.at("number"), message.at("record"));
+}
+
+void Guest::on_ok(const std::string& id, const Command& command, std::uint64_t v) {
+    // It asks, and changes nothing.
+    if (command.body.at("type") == "prove") return;
+    const bool is_move = command.body.at("type") == "act";
+    place_.ledger.acknowledge(name_, id, v, is_move ? copy_.seat() : std::nullopt);
+    done_v_ = v;
+    Tally& tally = conditions_.tally;
+    if (command.again) ++(v <= copy_.entered_v() ? tally.had_been_done : tally.done_anew);
+}
+
+void Guest::on_record(std::uint32_t number, const Json& record) {
+    recorded_ = number;
+    place_.ledger.keep_record(number, record);
+    const auto verdict = protocol::verify(protocol::dump(record), {page_->seen()});
+    if (const protocol::Step* failed = verdict.failed()) {
+        throw Broken("a record that is not what was shown: " + failed->code);
+    }
+}
+
+void Guest::on_error(const Json& message) {
+    const std::string code = message.at("code");
+    const auto found = open_.find(message.value("id", ""));
+    const Json body = found == open_.end() ? Json{{"type", "enter"}} : found->second.body;
+    if (found == open_.end() && message.value("id", "") != enter_id_) {
+        throw Broken("an answer to nothing: " + message.dump());
+    }
+    if (code == "room_stopped") {
+        ++conditions_.tally.told_of_stop;
+        has_stopped_ = true;
+    }
+    // The client library judges what becomes of the proofs.
+    const bool is_allowed = conditions_.refusals.contains(code) || may_come_too_late(body, code) ||
+                            body.at("type") == "prove";
+    if (!is_allowed) {
+        throw Broken(name_ + " asked " + body.dump() + " and is told " + message.dump());
+    }
+    if (found != open_.end() && !is_put_off(code)) open_.erase(found);
+}
+
+// What is done
+
+void Guest::think() {
+    if (thinks_ || !may_ask() || !wish()) return;
+    thinks_ = true;
+    thought_->set(
+        milliseconds(random_.below(static_cast<std::uint64_t>(conditions_.thinking.count()))),
+        [this] {
+            thinks_ = false;
+            if (!may_ask()) return;
+            if (std::optional<Json> body = wish()) ask(std::move(*body));
+        });
+}
+
+/// It asks for one thing after the other, and knows what came of the last one.
+bool Guest::may_ask() const {
+    return is_inside_ && !has_left_ && wishes_ == 0 && open_.empty() && copy_.v() >= done_v_;
+}
+
+/// The next command, if it wants one now. The client takes part in shuffles by itself.
+std::optional<Json> Guest::wish() {
+    const std::string now = status();
+    if (conditions_.calm || role_ == Role::watcher || now == "shuffling") return {};
+    if (now == "gathering" && !is_seated()) return Json{{"type", "sit"}};
+    if (copy_.is_asked()) {
+        return Json{{"type", "act"}, {"v", copy_.v()}, {"action", pick(copy_.legal())}};
+    }
+    return role_ == Role::host ? wish_of_host() : std::nullopt;
+}
+
+/// Hasty guests mostly invoke Ra and bid, so that their games end soon.
+Json Guest::pick(const Json& legal) {
+    const auto brief = std::find_if(legal.begin(), legal.end(), [](const Json& action) {
+        return action.at("type") == "invoke" || action.at("type") == "bid";
+    });
+    const bool soon = place_.hasty && brief != legal.end() && random_.below(5) > 0;
+    return soon ? *brief : pick_action(legal, random_);
+}
+
+std::optional<Json> Guest::wish_of_host() const {
+    const std::uint32_t number = room_view().at("number");
+    if (status() == "finished") {
+        if (recorded_ == number) return Json{{"type", "rematch"}};
+        return Json{{"type", "record"}, {"number", number}};
+    }
+    if (status() != "gathering" || seated_people() < place_.players) return {};
+    const auto bot = bot_for_open_seat();
+    return bot ? bot : Json{{"type", "start"}};
+}
+
+std::optional<Json> Guest::bot_for_open_seat() const {
+    for (const auto& [seat, seat_state] : room_view().at("seats").items()) {
+        if (seat_state.at("kind") == "open") {
+            return Json{{"type", "bot"}, {"seat", std::stoi(seat)}};
+        }
+    }
+    return {};
+}
+
+/// From the view: the seat's own message comes a moment later.
+bool Guest::is_seated() const {
+    const Json& seats = room_view().at("seats");
+    return std::any_of(seats.begin(), seats.end(), [this](const Json& seat_state) {
+        return is_human(seat_state) && seat_state.at("name") == name_;
+    });
+}
+
+std::uint32_t Guest::seated_people() const {
+    const Json& seats = room_view().at("seats");
+    return static_cast<std::uint32_t>(std::count_if(seats.begin(), seats.end(), is_human));
+}
+
+void Guest::ask(Json body) {
+    ++wishes_;
+    page_->command(std::move(body), [this](const client::Answer& /*answer*/) { --wishes_; });
+}
+
+void Guest::ask_for_records() {
+    const std::uint32_t games = room_view().at("number");
+    const bool is_over = status() == "finished" || status() == "gathering";
+    for (std::uint32_t number = 1; number <= games - (is_over || games == 0 ? 0 : 1); ++number) {
+        ask({{"type", "record"}, {"number", number}});
+    }
+}
+
+std::string Guest::unrest() const {
+    const std::string who = name_ + " in " + place_.room;
+    if (!is_inside()) return who + " is not inside";
+    if (!open_.empty()) {
+        return who + " waits for an answer to " + open_.begin()->second.body.dump();
+    }
+    if (wishes_ > 0) return who + " waits for an answer";
+    if (copy_.v() < place_.ledger.latest()) return who + " is behind";
+    if (status() == "shuffling") return place_.room + " is shuffling";
+    if (status() == "playing" && !waits_for_a_person()) return place_.room + " waits for a bot";
+    return {};
+}
+
+bool Guest::waits_for_a_person() const {
+    const auto acting = copy_.acting();
+    return acting && is_human(room_view().at("seats").at(std::to_string(*acting)));
+}
+
+}  // namespace support

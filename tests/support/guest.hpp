@@ -1,0 +1,226 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "clients/cpp/lobby.hpp"
+#include "clients/cpp/room.hpp"
+#include "tests/support/ledger.hpp"
+#include "tests/support/random_json.hpp"
+
+namespace support {
+
+using std::chrono::milliseconds;
+
+enum class Role : std::uint8_t { host, player, watcher };
+
+/// What guests have lived through, all together.
+struct Tally {
+    /// Commands whose answer was lost: when they were sent again, they had been done, or were done
+    /// only then.
+    std::uint64_t had_been_done = 0;
+    std::uint64_t done_anew = 0;
+    /// Updates that were received.
+    std::uint64_t updates = 0;
+    /// Connections that ended, or could not be made, while they were wanted.
+    std::uint64_t losses = 0;
+    /// How often in a row the server sent a guest on before it was let in, at most.
+    int most_hops = 0;
+    /// From the loss of a connection, or from the server's being there again where that was later,
+    /// to being up to date.
+    std::vector<milliseconds> resumes = {};
+    /// Refusals because a room has stopped.
+    std::uint64_t told_of_stop = 0;
+
+    void add(const Tally& other);
+    milliseconds longest_resume() const;
+};
+
+/// What all guests of a trial share, and the trial changes meanwhile. Thread: one.
+struct Conditions {
+    /// Where the server is now.
+    client::Server server = {};
+    std::chrono::steady_clock::time_point listens_since{};
+    /// Counts the server's processes.
+    int process = 0;
+    /// How long guests think at most.
+    milliseconds thinking{1000};
+    /// The codes with which the server may close a connection.
+    std::set<std::string> closings = {"service_restart", "slow"};
+    /// The codes with which it may put anything off.
+    std::set<std::string> refusals = {"draining"};
+    /// Guests come back after a random wait of at most this, which doubles with every failure up to
+    /// the longest.
+    milliseconds first_wait{50};
+    milliseconds longest_wait{50};
+    /// Some come back as after a reload of the page.
+    bool some_forget = true;
+    /// All do.
+    bool all_forget = false;
+    /// No guest begins anything new; what was begun comes to an end.
+    bool calm = false;
+    Tally tally = {};
+};
+
+/// A room, and what its guests know.
+struct Place {
+    /// Their own address, so that they do not meet the limits for one.
+    std::string address;
+    Json settings;
+    std::uint32_t players = 1;
+    /// Players want to be done soon.
+    bool hasty = false;
+    std::string room = {};
+    std::string invite = {};
+    Ledger ledger = {};
+    /// Called when the host has made the room.
+    std::function<void()> made = [] {};
+};
+
+/// A guest of a trial, with the client library: does at random what may be done, takes seats, fills
+/// the others with bots, plays one game after the other and has its record shown. Everything that
+/// goes over its connections is checked as well (RoomCopy, Ledger), and so is that the library,
+/// which holds the server to what it has shown, accuses it of nothing. Throws Broken in events of
+/// the platform when the server does what it may not. Thread: the platform's.
+class Guest : private client::Platform {
+public:
+    /// Requires: platform, conditions and place outlive it.
+    Guest(client::Platform& platform, Conditions& conditions, Place& place, Role role,
+          std::string name, std::uint64_t seed);
+
+    /// Makes the room, as the host of one that is not made; else goes there, or tries to come back
+    /// now.
+    void come();
+    /// Its own line is cut.
+    void stumble();
+    /// For good.
+    void leave();
+    bool has_left() const { return has_left_; }
+
+    /// Is up to date with the present process of the server: a guest who has still to receive that
+    /// the last one has ended is not.
+    bool is_inside() const { return is_inside_ && process_ == conditions_.process; }
+    /// Why it is not at rest; empty when it is: all that it asked for is answered, and nothing
+    /// happens until somebody acts.
+    std::string unrest() const;
+    const RoomCopy& copy() const { return copy_; }
+    const std::string& room() const { return place_.room; }
+    /// Requires: it is at rest. Throws Broken.
+    void check_moves() const { place_.ledger.check_moves(copy_.v()); }
+    /// Connections that ended while it was up to date, since this was asked last.
+    int take_losses() { return std::exchange(losses_, 0); }
+
+    /// Asks for the record of every game so far.
+    void ask_for_records();
+
+private:
+    class Line;
+
+    /// A command that has been sent and is not answered.
+    struct Command {
+        Json body;
+        /// It was sent before, and the answer was lost.
+        bool again = false;
+    };
+
+    // The world of the client
+    std::unique_ptr<client::Connection> connect(const client::Server& server,
+                                                const std::string& path,
+                                                client::Connection::Events events) override;
+    std::unique_ptr<client::Alarm> alarm() override { return platform_.alarm(); }
+    std::chrono::steady_clock::time_point steady_now() override { return platform_.steady_now(); }
+    std::chrono::system_clock::time_point system_now() override { return platform_.system_now(); }
+    void randomize(std::span<std::uint8_t> bytes) override { platform_.randomize(bytes); }
+
+    // Coming
+    void make_room();
+    void open_page();
+    void begin_connection(const std::string& path);
+    void changed();
+    void lose();
+    void return_soon();
+    void arrive();
+
+    // What is sent and received
+    std::string sending(std::string text);
+    void receiving(const Json& message);
+    void received();
+    void on_update(const Json& message);
+    void on_answer(const Json& message);
+    void on_ok(const std::string& id, const Command& command, std::uint64_t v);
+    void on_record(std::uint32_t number, const Json& record);
+    void on_error(const Json& message);
+
+    // What is done
+    void think();
+    bool may_ask() const;
+    std::optional<Json> wish();
+    std::optional<Json> wish_of_host() const;
+    std::optional<Json> bot_for_open_seat() const;
+    Json pick(const Json& legal);
+    void ask(Json body);
+    const Json& room_view() const { return copy_.view().at("room"); }
+    std::string status() const { return room_view().at("status"); }
+    bool is_seated() const;
+    std::uint32_t seated_people() const;
+    bool waits_for_a_person() const;
+
+    client::Platform& platform_;
+    Conditions& conditions_;
+    Place& place_;
+    const Role role_;
+    const std::string name_;
+    const std::string token_;
+    RandomJson random_;
+    const std::unique_ptr<client::Alarm> return_;
+    const std::unique_ptr<client::Alarm> thought_;
+    bool thinks_ = false;
+
+    // The connection
+    client::Status status_ = client::Status::connecting;
+    Line* line_ = nullptr;
+    int connections_ = 0;
+    /// That the connection leads to.
+    int process_ = 0;
+    int hops_ = 0;
+    /// Tries to come back in a row.
+    int failures_ = 0;
+    int losses_ = 0;
+    bool is_inside_ = false;
+    bool has_left_ = false;
+    /// It comes back as after a reload.
+    bool forgets_ = false;
+    /// It asks for a snapshot in place of updates.
+    bool wants_snapshot_ = false;
+    std::optional<std::chrono::steady_clock::time_point> lost_at_;
+
+    // What is known
+    RoomCopy copy_;
+    /// What the client library keeps beyond a page.
+    std::string kept_;
+    std::string enter_id_;
+    /// The version that somebody had been shown before it asked to enter.
+    std::uint64_t shown_before_ = 0;
+    /// The room has announced that it accepts no more commands.
+    bool has_stopped_ = false;
+    /// By id.
+    std::map<std::string, Command> open_;
+    /// Its own wishes that are not answered.
+    int wishes_ = 0;
+    /// What it did last is there from this version on.
+    std::uint64_t done_v_ = 0;
+    /// The last game whose record it has.
+    std::uint32_t recorded_ = 0;
+
+    std::unique_ptr<client::Lobby> lobby_;
+    std::unique_ptr<client::Room> page_;
+};
+
+}  // namespace support
