@@ -36,16 +36,16 @@ RoomScene::RoomScene(Stage& stage, const std::string& room, const std::string& i
       request_([this] { stage_.refresh(); }),
       code_(room),
       deadline_(stage.platform().alarm()),
-      room_(
-          stage.platform(), stage.server(),
-          {.room = room,
-           .name = stage.options().name,
-           .token = stage.token(),
-           .invite = invite,
-           .storage = seen_storage(stage.options(), room)},
-          {.changed = [this] { changed(); },
-           .updated = [this](const client::RoomUpdate& update) { updated(update); },
-           .announced = [this](const std::string& text) { stage_.notify("The server: " + text); }}) {
+      room_(stage.platform(), stage.server(),
+            {.room = room,
+             .name = stage.options().name,
+             .token = stage.token(),
+             .invite = invite,
+             .storage = seen_storage(stage.options(), room)},
+            {.changed = [this] { changed(); },
+             .updated = [this](const client::RoomUpdate& update) { updated(update); },
+             .announced =
+                 [this](const std::string& text) { stage_.notify("The server: " + text); }}) {
     fetch_catalogue();
 }
 

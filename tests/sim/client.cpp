@@ -130,7 +130,7 @@ void Client::enter() {
 
 void Client::send(const Json& message) {
     const std::string text = message.dump();
-    context_.schedule.note(who_.name, "says", text);
+    context_.schedule.note(who_.name, "sends", text);
     network_.send(connection_, text);
 }
 
@@ -184,20 +184,20 @@ void Client::go(const char* why) {
 
 // What is received
 
-void Client::heard(room::Connection connection, const Message& message) {
+void Client::received(room::Connection connection, const Message& message) {
     if (connection != connection_) {
         return;
     }
-    context_.schedule.note(who_.name, "hears", *message.text);
+    context_.schedule.note(who_.name, "receives", message.text());
     last_heard_ = context_.schedule.now();
-    const Json& json = message.json;
+    const Json& json = message.json();
     if (json.at("type") == "closing") {
         closing_ = json.at("code");
         node_ = json.contains("node") ? std::optional<std::string>(json.at("node")) : std::nullopt;
     } else if (!knows_room_) {
         on_in_lobby(json);
     } else {
-        on_in_room(json);
+        on_in_room(message);
     }
 }
 
@@ -221,7 +221,8 @@ void Client::on_in_lobby(const Json& message) {
     }
 }
 
-void Client::on_in_room(const Json& message) {
+void Client::on_in_room(const Message& received) {
+    const Json& message = received.json();
     const std::string type = message.at("type");
     if (type == "entered") {
         if (message.at("v") < copy_.v()) {
@@ -231,7 +232,7 @@ void Client::on_in_room(const Json& message) {
         entered_v_ = message.at("v");
     }
     const support::ClientMemory::Before before{copy_.v(), copy_.is_asked()};
-    copy_.receive(message);
+    copy_.receive(received.body(), message);
     memory_.receive(message, copy_, before);
     if (type == "snapshot" || (type == "update" && context_.schedule.one_in(8))) {
         context_.witness.holds(table_.room, copy_);

@@ -28,18 +28,18 @@ enum class Role : std::uint8_t { host, player, watcher };
 
 /// A person with a client as PROTOCOL.md wants it: it comes back with what it has seen, goes where
 /// a room has moved to, and asks again what was not answered. Thread: one.
-class Client {
+class Client final : public Peer {
 public:
     Client(Context& context, Network& network, Table& table, Role role, support::Person who);
 
     /// Begins to do something now and then.
     void begin();
-    const support::Person& who() const { return who_; }
+    const support::Person& who() const override { return who_; }
 
     // What the network brings
-    void opened(room::Connection connection);
-    void heard(room::Connection connection, const Message& message);
-    void closed(room::Connection connection, std::optional<room::CloseCode> code);
+    void opened(room::Connection connection) override;
+    void received(room::Connection connection, const Message& message) override;
+    void closed(room::Connection connection, std::optional<room::CloseCode> code) override;
 
     /// The line is gone for so long, with nothing to be done about it.
     void stay_away(Duration time);
@@ -80,7 +80,7 @@ private:
 
     // What is received
     void on_in_lobby(const Json& message);
-    void on_in_room(const Json& message);
+    void on_in_room(const Message& received);
     void on_answer(const Json& message);
     void on_refusal(const Json& message);
     void arrive();

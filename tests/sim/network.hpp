@@ -1,62 +1,56 @@
 #pragma once
 
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
-#include "server/room/effect.hpp"
 #include "tests/sim/context.hpp"
-#include "tests/sim/node.hpp"
+#include "tests/sim/message.hpp"
+#include "tests/sim/proxy.hpp"
 
 namespace sim {
 
-class Client;
 class Process;
 
-/// A message to a client: as it is sent, and as it is read.
-struct Message {
-    room::Frame text;
-    Json json;
-};
-/// Read once, shared by all who get it.
-using MessagePointer = std::shared_ptr<const Message>;
-
-/// Where a connection is to lead.
-struct Address {
-    /// Empty: the lobby.
-    std::string room = {};
-    /// The node that the server has named.
-    std::optional<std::string> node = {};
+/// The client at the other end of a connection.
+class Peer {
+public:
+    virtual ~Peer() = default;
+    virtual const support::Person& who() const = 0;
+    virtual void opened(room::Connection /*connection*/) {}
+    virtual void received(room::Connection connection, const Message& message) = 0;
+    /// Without a code the line broke.
+    virtual void closed(room::Connection connection, std::optional<room::CloseCode> code) = 0;
 };
 
-/// Connections between clients and nodes, and the proxy in front of the nodes. Each connection
-/// keeps the order of what goes over it, and nothing else does. Whatever is under way when one
-/// breaks is lost, and each end learns of it in its own time. Thread: one.
+/// Connections between clients and nodes, through the proxy. Each connection keeps the order of its
+/// messages, and nothing else does. Whatever is under way when one breaks is lost, and each end
+/// learns of it in its own time. Thread: one.
 class Network {
 public:
-    Network(Context& context, std::vector<std::unique_ptr<Node>>& nodes)
-        : context_(context), nodes_(nodes) {}
+    Network(Context& context, const Nodes& nodes) : context_(context), proxy_(context, nodes) {}
 
     // A client's side
-    room::Connection connect(Client& client, const Address& address);
-    void send(room::Connection connection, const std::string& text);
+    room::Connection connect(Peer& peer, const Address& address);
+    void send(room::Connection connection, std::string text);
     void hang_up(room::Connection connection);
 
     // A process's side
-    void tell(room::Connection connection, const MessagePointer& message);
+    void deliver(room::Connection connection, const MessagePointer& message);
     void close(room::Connection connection, room::CloseCode code);
     void process_ended(const Process& process);
 
     // Faults
     void cut(room::Connection connection);
-    /// One of those that are open; none when none is.
+    /// Returns one of the open connections, if there are any.
     std::optional<room::Connection> any_open();
 
 private:
     struct Link {
-        Client* client;
+        Peer* peer;
+        bool to_lobby;
         std::shared_ptr<Process> process = nullptr;
         Node* node = nullptr;
         bool cut = false;
@@ -66,19 +60,21 @@ private:
     using LinkPointer = std::shared_ptr<Link>;
 
     void arrive(room::Connection connection, const Address& address);
-    Node& route(const Address& address);
     /// Calls it at the process, if it and the link are still there.
-    void up(const LinkPointer& link, std::function<void(Process&)> act);
-    void down(const LinkPointer& link, std::function<void(Client&)> act);
-    void end_at_process(room::Connection connection, const LinkPointer& link, Duration most);
-    void end_at_client(room::Connection connection, const LinkPointer& link,
-                       std::optional<room::CloseCode> code, Duration most);
+    template <class Act>
+    void up(const LinkPointer& link, Act act);
+    template <class Act>
+    void down(const LinkPointer& link, Act act);
+    void end_at_process(room::Connection connection, const LinkPointer& link);
+    void end_at_client(room::Connection connection, const LinkPointer& link);
     Duration delay();
     LinkPointer find(room::Connection connection) const;
+    /// Returns null when it is not known any more.
+    LinkPointer forget(room::Connection connection);
 
     Context& context_;
-    std::vector<std::unique_ptr<Node>>& nodes_;
-    std::map<room::Connection, LinkPointer> links_;
+    Proxy proxy_;
+    std::unordered_map<room::Connection, LinkPointer> links_;
     room::Connection connections_ = 0;
 };
 
