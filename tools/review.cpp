@@ -11,7 +11,6 @@
 
 #include "protocol/json/error.hpp"
 #include "protocol/json/json.hpp"
-#include "protocol/wire/server_message.hpp"
 #include "tools/record_program.hpp"
 
 namespace {
@@ -62,19 +61,18 @@ public:
         try {
             const protocol::Record record = protocol::read_record(text);
             for (const Seat wanted : seats_of(record)) {
-                print(place, look_over(record, wanted));
+                tell(place, look_over(record, wanted));
             }
             return true;
         } catch (const protocol::Error& error) {
-            print_fault(place, error);
+            tell_fault(place, error);
             return false;
         }
     }
 
-    void print_fault(const Place& place, const protocol::Error& error) const {
+    void tell_fault(const Place& place, const protocol::Error& error) const {
         if (json) {
-            std::cout << protocol::dump(
-                             {{"file", name_of(place)}, {"error", protocol::server::encode(error)}})
+            std::cout << protocol::dump({{"file", name_of(place)}, {"error", encode(error)}})
                       << '\n';
             return;
         }
@@ -111,7 +109,7 @@ private:
         return place.file + (place.line == 0 ? "" : ":" + std::to_string(place.line));
     }
 
-    void print(const Place& place, const Reviewed& reviewed) const {
+    void tell(const Place& place, const Reviewed& reviewed) const {
         const Json sums = totals(reviewed);
         if (json) {
             Json result = sums;
@@ -167,7 +165,7 @@ int main(int argc, char** argv) {
                               std::string_view text) { return reviewer.answer(place, text); },
         .answer_unreadable =
             [&reviewer](const Place& place) {
-                reviewer.print_fault(place, protocol::Error("unreadable", "It cannot be read."));
+                reviewer.tell_fault(place, protocol::Error("unreadable", "It cannot be read."));
             }}
         .run(argc, argv);
 }

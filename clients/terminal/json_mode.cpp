@@ -31,7 +31,7 @@ Json or_null(const std::optional<client::Seat>& seat) {
 void write_answer(const Json& id, const client::Answer& answer) {
     Json object = answer.message;
     if (answer.error) {
-        object = protocol::server::encode(*answer.error);
+        object = protocol::encode(*answer.error);
         object["type"] = "error";
     }
     object.erase("id");

@@ -14,7 +14,6 @@
 #include "protocol/json/error.hpp"
 #include "protocol/json/printable.hpp"
 #include "protocol/verify/verify.hpp"
-#include "protocol/wire/server_message.hpp"
 
 namespace terminal {
 
@@ -260,7 +259,7 @@ void ProveMode::report(const std::string& sentence, const Json& object) const {
 }
 
 void ProveMode::report_fault(const client::Error& error, std::optional<std::uint64_t> v) {
-    Json object = protocol::server::encode(error);
+    Json object = protocol::encode(error);
     object["type"] = "fault";
     if (v) object["v"] = *v;
     const std::string where = error.field.empty() ? "" : " at " + error.field;

@@ -32,4 +32,7 @@ public:
     std::optional<std::chrono::milliseconds> wait;
 };
 
+/// The members that PROTOCOL.md gives an error, without `type` and `id`.
+Json encode(const Error& error);
+
 }  // namespace protocol

@@ -62,10 +62,4 @@ Message read_message(const Json& message, Unknown unknown) {
     return result;
 }
 
-Json encode(const Error& error) {
-    Json members = parse(text_of(ErrorMessage::of({}, error)));
-    members.erase("type");
-    return members;
-}
-
 }  // namespace protocol::server

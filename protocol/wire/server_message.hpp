@@ -411,7 +411,4 @@ Value read(const Json& json, Unknown unknown) {
 /// Reads the message that `type` names. Throws Error.
 Message read_message(const Json& message, Unknown unknown);
 
-/// The members of an error message, without `type` and `id`.
-Json encode(const Error& error);
-
 }  // namespace protocol::server
