@@ -1,7 +1,8 @@
+import type { GameRecord } from '@ra/client';
 import { describe, expect, it } from 'vitest';
 import { say } from '../src/i18n/i18n.svelte';
 import { messageOf } from '../src/lib/errors';
-import { recordIn } from '../src/lib/record-file';
+import { engineOf, readFile, recordIn } from '../src/lib/record-file';
 
 /** What is said of a file that cannot be read. */
 function complaint(text: string): string {
@@ -29,6 +30,27 @@ describe('a file that was opened as a record', () => {
     });
 
     it('is called that of another version when it is', () => {
-        expect(complaint('{"format": "ra-record/2"}')).toMatch(/^This game record cannot be played here: another version .* Open another record/);
+        expect(complaint('{"format": "ra-record/2"}')).toMatch(/^This game record is from another version of Ra, .* open another record\.$/);
+    });
+
+    it('names the engine that a server played with, and no other', () => {
+        const played = (event: object) => ({ proof: { history: { updates: [{ events: [event] }] } } }) as unknown as GameRecord;
+        expect(engineOf(played({ type: 'locked', engine: 'a4' }))).toBe('a4');
+        for (const record of [played({ type: 'created', engine: 'a4' }), {}, { proof: {} }, { proof: { history: { updates: [] } } }]) {
+            expect(engineOf(record as GameRecord)).toBeUndefined();
+        }
+    });
+});
+
+describe('a file from disk', () => {
+    it('is read as it is', async () => {
+        expect(await readFile(new File(['text'], 'a.json'))).toEqual({ name: 'a.json', text: 'text' });
+    });
+
+    it('is no record where it is too large, or cannot be read', async () => {
+        const folder = Object.assign(new File([], 'folder'), { text: () => Promise.reject(new DOMException('', 'NotReadableError')) });
+        for (const none of [new File([' '.repeat(4 * 1024 * 1024 + 1)], 'a.json'), folder]) {
+            await expect(readFile(none)).rejects.toMatchObject({ code: 'not_a_record' });
+        }
     });
 });

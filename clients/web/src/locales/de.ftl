@@ -1319,6 +1319,7 @@ error-no_engine = Dieser Server hat keine Spielmaschine für Browser, deshalb l�
 error-not_a_record = Diese Datei ist kein Ra-Spielprotokoll.
 error-record_damaged = Dieses Spielprotokoll ist beschädigt: Ein Teil der Datei fehlt oder wurde verändert. Öffne ein anderes Protokoll oder lade dieses neu herunter.
 error-record_unplayable = Dieses Spielprotokoll lässt sich hier nicht abspielen: Eine andere Version von Ra hat es erzeugt, oder es wurde verändert. Öffne ein anderes Protokoll.
+error-record_elsewhere = Dieses Spielprotokoll stammt aus einer anderen Version von Ra, deren Regeln diese Seite nicht kennt. Öffne es auf der Seite des Servers, auf dem gespielt wurde, oder öffne ein anderes Protokoll.
 error-unknown = Das hat nicht geklappt.
 
 ## Learning, and a game at once

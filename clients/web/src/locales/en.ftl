@@ -1330,6 +1330,7 @@ error-no_engine = This server has no engine for browsers, so a game cannot be ve
 error-not_a_record = This file is not a Ra game record.
 error-record_damaged = This game record is damaged: a part of the file is missing or was changed. Open another record, or get this one again.
 error-record_unplayable = This game record cannot be played here: another version of Ra made it, or it was changed. Open another record.
+error-record_elsewhere = This game record is from another version of Ra, with rules that this page does not know. Open it on the page of the server where it was played, or open another record.
 error-unknown = That did not work.
 
 ## Learning, and a game at once

@@ -1325,6 +1325,7 @@ error-no_engine = Deze server heeft geen spelmotor voor browsers, dus hier kan e
 error-not_a_record = Dit bestand is geen Ra-spelverslag.
 error-record_damaged = Dit spelverslag is beschadigd: een deel van het bestand ontbreekt of is veranderd. Open een ander verslag, of download dit opnieuw.
 error-record_unplayable = Dit spelverslag kan hier niet worden afgespeeld: het is met een andere versie van Ra gemaakt of veranderd. Open een ander verslag.
+error-record_elsewhere = Dit spelverslag is van een andere versie van Ra, met regels die deze pagina niet kent. Open het op de pagina van de server waarop is gespeeld, of open een ander verslag.
 error-unknown = Dat is niet gelukt.
 
 ## Learning, and a game at once
