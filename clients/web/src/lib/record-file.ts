@@ -1,4 +1,5 @@
 import type { GameRecord } from '@ra/client';
+import { savedIn } from '../saved/web-page';
 
 /** A record as it was read. */
 export interface RecordFile {
@@ -21,26 +22,26 @@ export function takeOver(): RecordFile | null {
 }
 
 /** Gives the reader a file to keep. */
-export function save({ name, text }: RecordFile): void {
+export function save({ name, text }: RecordFile, type = 'application/json'): void {
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    link.href = URL.createObjectURL(new Blob([text], { type }));
     link.download = name;
     link.click();
     // Once the browser has begun to read it.
     setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
-/** Bytes that a record may have. */
+/** Bytes that a record may have. A replay saved as a web page has fewer. */
 const mostBytes = 4 * 1024 * 1024;
 
-/** Reads a file from disk. Rejected with an error that has a code. */
+/** Reads a file from disk; of a replay saved as a web page, the record in it. Rejected with an error that has a code. */
 export async function readFile(file: File): Promise<RecordFile> {
     if (file.size > mostBytes) throw unreadable('not_a_record');
     const text = await file.text().catch(() => {
         // A folder, for example.
         throw unreadable('not_a_record');
     });
-    return { name: file.name, text };
+    return (await savedIn(text))?.file ?? { name: file.name, text };
 }
 
 /** The record in a file, as far as one can tell without the engine. Throws an error that has a code. */
