@@ -73,7 +73,7 @@ elseif(RA_BUILD_WEB)
       "${ra_clients}/web/svelte.config.js" "${ra_clients}/web/tsconfig.json"
       "${ra_clients}/web/vite.config.ts"
     WORKING_DIRECTORY "${ra_clients}"
-    COMMENT "Building the web client (five seconds)"
+    COMMENT "Building the web client (ten seconds)"
     VERBATIM)
   # The site shows these, and files that they lead to. It comes after the page, which empties the folder.
   file(GLOB ra_documents CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/*.md" "${PROJECT_SOURCE_DIR}/docs/*"
