@@ -97,6 +97,9 @@ play('records from disk are seen again, through anybody\'s eyes', async (stage) 
     const changed = JSON.stringify({ ...rest, players, actions: actions.toReversed() });
     await picker.setInputFiles({ name: 'changed.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
     await page.getByText(/^This game record cannot be played here: /).waitFor();
+    const elsewhere = JSON.stringify({ ...rest, players, actions, game: 'ra-chess' });
+    await picker.setInputFiles({ name: 'elsewhere.json', mimeType: 'application/json', buffer: Buffer.from(elsewhere) });
+    await page.getByText(/^This game record is from another version of Ra, /).waitFor();
 
     await picker.setInputFiles(golden('ra/classic-4').pathname);
     await at(page, 0, actions.length);
