@@ -33,8 +33,8 @@ export interface Environment {
   /** Calls `listener` when it is worth trying again at once; returns how to stop. Default: listens to the page, if there is one. */
   onWake?: ((listener: (reason: WakeReason) => void) => () => void) | undefined;
   /**
-   * Runs `work`, which compares what was shown with what was shown before, and is the larger part of what an update costs.
-   * A page that draws each update can draw it first. What depends on it waits for it. Default: at once.
+   * Runs `work`, which compares an update with everything shown before. A page can draw the update first: the library
+   * does the work earlier where something depends on it. Default: at once.
    */
   later?: ((work: () => void) => void) | undefined;
 }

@@ -135,7 +135,7 @@ export class RoomStream {
     this.#participant.typed = text;
   }
 
-  /** Notifies nobody: it may be called while something is drawn. */
+  /** Notifies no listener: it may be called while something is drawn. */
   seen(): Seen {
     this.#compare();
     return this.#witness.seen;

@@ -287,7 +287,7 @@ describe("one's own moves", () => {
   });
 });
 
-describe("what is compared later", () => {
+describe("a comparison that is put off", () => {
   let later: (() => void)[];
 
   /** In the room, with nothing left to compare. */
@@ -302,7 +302,7 @@ describe("what is compared later", () => {
     return JSON.parse(kept.get("ra.seen.K3J9QD")!).last;
   }
 
-  test("is shown first, and kept in order", () => {
+  test("comes after the update, and in order", () => {
     const room = connectLater();
     const before = lastKept();
     play();
@@ -315,7 +315,7 @@ describe("what is compared later", () => {
     expect(room.state.faults).toEqual([]);
   });
 
-  test("is compared before one moves, comes back, reads a snapshot, or asks what was seen", async () => {
+  test("is done before one moves, comes back, reads a snapshot, or asks what was seen", async () => {
     const overtake: ((room: RoomConnection) => unknown)[] = [
       (room) => room.act(action).catch(() => {}),
       () => world.socket.end(),
@@ -336,7 +336,7 @@ describe("what is compared later", () => {
     await settled();
   });
 
-  test("notifies nobody while somebody asks what was seen", () => {
+  test("notifies no listener while somebody asks what was seen", () => {
     const room = connectLater();
     world.socket.deliver({ type: "nonces", game: snapshot.view.room.shuffle.game, first: 0, nonces: [otherHead] });
     let states = 0;
@@ -348,7 +348,7 @@ describe("what is compared later", () => {
     expect(room.state.faults).toMatchObject([{ code: "wrong_draw" }]);
   });
 
-  test("is a fault all the same", () => {
+  test("still finds faults", () => {
     const room = connectLater();
     play();
     world.socket.deliver({ ...snapshot, v, head: otherHead });

@@ -6,7 +6,7 @@
 
 #include "tests/sim/scale/scale.hpp"
 
-// ra-scale: simulates many nodes with many rooms, some of which die, and measures them.
+// ra-scale: simulates many nodes with many rooms, lets some of the nodes die, and measures them.
 
 namespace {
 
