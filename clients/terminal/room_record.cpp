@@ -46,7 +46,7 @@ void RoomScene::check_record(const Json& record) {
         stage_.notify(as_title(step.name) + ": " + outcome +
                       (step.detail.empty() ? "." : ". " + step.detail));
     }
-    request_.set_outcome(verdict.failed() == nullptr
+    request_.set_outcome(verdict.is_genuine() && !verdict.alone
                              ? "The game was fair, and is the one that you were shown."
                              : "The game cannot be shown to have been fair.");
 }

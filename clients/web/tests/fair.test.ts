@@ -41,6 +41,12 @@ describe('the report of a verification', () => {
         expect(words({ step: 'result', outcome: 'skipped', code: 'broken_off' })).toBe('The game was broken off. All is right so far.');
     });
 
+    it('names a branch, and does not call it genuine', () => {
+        expect(words({ step: 'seats', outcome: 'skipped', code: 'branched' })).toBe('Branched from another game: nobody else was there.');
+        expect(textOf({ id: 'verify-branch', args: { move: 57, of: 3, game: 'ra' } })).toMatch(/^A branch of game 3 from move 57: not a genuine game, .+ the tiles follow /);
+        expect(textOf({ id: 'verify-branch', args: { move: 57, of: 0, game: 'ra-dice' } })).toMatch(/^A branch of another game from move 57: not a genuine game, .+ the dice follow /);
+    });
+
     it('says that a game was played alone', () => {
         expect(words({ step: 'seats', outcome: 'skipped', code: 'played_alone' })).toBe('Played alone: nobody else was there.');
         expect(textOf({ id: 'verify-alone', args: { game: 'ra-dice' } })).toContain('the dice follow from the seed in the record');

@@ -127,7 +127,7 @@ const families: string[] = [
     ...['late', 'absent', 'elsewhere'].map((own) => `own-${own}`),
     ...steps.flatMap((step) => [`verify-step-${step}`, `verified-${step}`]),
     ...['ok', 'failed', 'skipped', 'waiting'].map((outcome) => `verify-outcome-${outcome}`),
-    ...['after_failure', 'broken_off', 'played_alone', 'nothing_seen', 'watched', 'no_bots', 'other_bots', 'seats_unknown'].map((code) => `skipped-${code}`),
+    ...['after_failure', 'broken_off', 'played_alone', 'branched', 'nothing_seen', 'watched', 'no_bots', 'other_bots', 'seats_unknown'].map((code) => `skipped-${code}`),
     // Kept accusations of a history fail it.
     ...[...failuresOfTheVerifier(), ...faultCodes.filter((code) => code.startsWith('history_') || /leaves|draw$/.test(code)), 'field'].map((code) => `failed-${code}`),
     ...(

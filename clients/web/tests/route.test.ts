@@ -17,6 +17,7 @@ describe('an address', () => {
         }
         expect(parseRoute('#/about')).toEqual({ page: 'about' });
         expect(parseRoute('#/alone')).toEqual({ page: 'alone' });
+        expect(parseRoute('#/branch')).toEqual({ page: 'branch' });
     });
 
     it('comes back as it was made', () => {

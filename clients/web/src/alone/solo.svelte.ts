@@ -1,7 +1,7 @@
 import type { WebSocketClass } from '@ra/client';
 import { type SoloGame, soloSocket } from '@ra/client/solo';
 import type { Message } from '../i18n/i18n.svelte';
-import { claimedAt, claimGame, keepGame } from './kept';
+import { claimedAt, claimGame, keepGame, slotOf } from './kept';
 
 /** First the game, then what the player sends. */
 export type ToRoom = { module: WebAssembly.Module; game: SoloGame } | { text: string };
@@ -15,12 +15,14 @@ export class Solo {
     problem = $state.raw<Message | null>(null);
     /** It goes on in another tab. */
     taken = $state(false);
+    /** As it was kept last. */
+    game = $state.raw<SoloGame>(null!);
     /** The game is over. */
-    over = $state(false);
+    readonly over = $derived(this.game.over);
     readonly #worker: Worker;
     #onMessage: (text: string) => void = () => {};
     readonly #notice = ({ key }: StorageEvent) => {
-        if (key !== claimedAt) return;
+        if (key !== claimedAt(slotOf(this.game))) return;
         this.taken = true;
         this.#end({ id: 'alone-elsewhere' });
     };
@@ -30,7 +32,8 @@ export class Solo {
         this.#worker.onmessage = ({ data }: MessageEvent<FromRoom>) => this.#receive(data);
         this.#worker.onerror = () => this.#end({ id: 'alone-broken' });
         this.socket = soloSocket({ send: (text) => this.#send({ text }), onMessage: (listener) => (this.#onMessage = listener) });
-        claimGame();
+        this.game = game;
+        claimGame(slotOf(game));
         addEventListener('storage', this.#notice);
         this.#send({ module, game });
     }
@@ -47,7 +50,7 @@ export class Solo {
     #receive(message: FromRoom): void {
         if ('text' in message) return this.#onMessage(message.text);
         if ('code' in message) return this.#end({ id: 'alone-broken' });
-        this.over = message.keep.over;
+        this.game = message.keep;
         keepGame(message.keep);
     }
 

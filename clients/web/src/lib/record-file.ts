@@ -6,6 +6,8 @@ export interface RecordFile {
     /** As a file. */
     name: string;
     text: string;
+    /** What of it was looked at: after so many moves, through a seat's eyes. */
+    at?: { move: number; seat: number | null };
 }
 
 let handed: RecordFile | null = null;

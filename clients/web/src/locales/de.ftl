@@ -1012,6 +1012,13 @@ verify-alone = Allein gespielt: Niemand sonst war dabei, um etwas zu prüfen. Di
     [ra-dice] Würfe
    *[ra] Plättchen
 } folgen aus dem Startwert im Protokoll.
+verify-branch = { $of ->
+    [0] Eine Abzweigung einer anderen Partie ab Spielzug { $move }
+   *[other] Eine Abzweigung von Partie { $of } ab Spielzug { $move }
+}: keine echte Partie, denn jemand hat von dort ohne die anderen weitergespielt. Die Züge folgen den Regeln, und die { $game ->
+    [ra-dice] Würfe
+   *[ra] Plättchen
+} folgen aus den Zahlen im Protokoll.
 verify-broken_off = Diese Partie wurde abgebrochen, und bis dahin stimmt alles.
 verify-bad = Dieses Protokoll ist nicht echt. Hier scheitert es: { $step }.
 verify-dropped = Der Server hat deine Zahl unterschlagen. Verlass dich nicht auf diese Partie.
@@ -1082,6 +1089,7 @@ verified-moves = { $moves ->
 skipped-after_failure = Nicht geprüft, weil davor etwas nicht stimmt.
 skipped-broken_off = Die Partie wurde abgebrochen. Bis dahin stimmt alles.
 skipped-played_alone = Allein gespielt: Niemand sonst war dabei.
+skipped-branched = Von einer anderen Partie abgezweigt: Niemand sonst war dabei.
 skipped-nothing_seen = Dieser Browser hat nicht behalten, was von dieser Partie gezeigt wurde.
 skipped-watched = Du hast zugesehen: Keiner der Züge ist von dir.
 skipped-no_bots = Kein Bot hat mitgespielt.
@@ -1144,6 +1152,7 @@ number-commitment = { $name }: Festlegung
 number-secret = { $name }: Zahl
 number-key = Der Schlüssel, der daraus folgt
 number-seed = Der Startwert
+number-origin = Die Partie, von der sie abzweigt
 number-root = Das Siegel
 number-head = Das letzte Glied der Kette
 
@@ -1186,6 +1195,47 @@ saved-title = Diese Datei
 saved-about = Sie enthält die ganze Partie und lädt nichts nach. Du kannst sie allen schicken.
 saved-unproved = Sie beweist nichts: Wer sie dir geschickt hat, kann sie verändert haben. Um die Partie zu prüfen, öffne diese Datei oder ihr Protokoll auf der Seite eines Servers, dem du vertraust.
 saved-licences = Lizenzen dessen, woraus diese Datei besteht
+
+branch-play-on = Von hier weiterspielen
+branch-title = { $of ->
+    [0] Ab Spielzug { $move } weitergespielt
+   *[other] Partie { $of }, ab Spielzug { $move } weitergespielt
+}
+branch-ask = Ab Spielzug { $move } weiterspielen
+branch-about = Du nimmst einen Platz, die anderen haben Bots. Protokolle davon sind als Abzweigung gekennzeichnet und gelten nie als echte Partie.
+branch-seat = Dein Platz
+branch-chance = { $game ->
+    [ra-dice] Die Würfel
+   *[ra] Der Beutel
+}
+branch-same = Wie in dieser Partie
+branch-fresh = Neu
+branch-same-hint = { $game ->
+    [ra-dice] Die Würfel fallen, wie sie gefallen sind. Vielleicht weißt du, was kommt.
+   *[ra] Die Plättchen kommen in derselben Reihenfolge. Vielleicht weißt du, welche.
+}
+branch-fresh-hint = { $game ->
+    [ra-dice] Niemand weiß, wie sie fallen.
+   *[ra] Die übrigen Plättchen werden neu gemischt.
+}
+branch-no-same = { $game ->
+    [ra-dice] Die Würfel fallen neu: Dieses Protokoll verrät nicht, wie sie gefallen wären.
+   *[ra] Die übrigen Plättchen werden neu gemischt: Dieses Protokoll verrät nicht, in welcher Reihenfolge sie gekommen wären.
+}
+branch-start = Weiterspielen
+branch-over = Hier ist die Partie zu Ende. Geh zu einem früheren Spielzug zurück, um von dort weiterzuspielen.
+branch-replaces = Du hast schon von einer anderen Stellung weitergespielt, und jene Partie ist nicht zu Ende. Diese tritt an ihre Stelle.
+branch-continue = Jene Partie fortsetzen
+branch-again = Noch einmal ab Spielzug { $move }
+branch-back = Zurück zum Original
+branch-none = Hier ist keine Partie, die von einer Aufzeichnung aus weitergeht. Sie wurde aufgegeben, oder ein anderer Browser hat sie. Öffne ein Protokoll und wähle bei einem Spielzug „Von hier weiterspielen“.
+branch-record = { $of ->
+    [0] Eine Abzweigung: Jemand hat ab Spielzug { $move } einer anderen Partie weitergespielt, ohne die anderen.
+   *[other] Eine Abzweigung: Jemand hat ab Spielzug { $move } von Partie { $of } weitergespielt, ohne die anderen.
+}
+branch-go = Zu Spielzug { $move }
+replay-no-move = Einen Spielzug { $move } gibt es nicht: Diese Partie hat { $moves }.
+replay-last = Die letzte Stellung zeigen
 review-title = Analyse
 review-hint = Ein starker Bot betrachtet jede Entscheidung eines Spielers, mit nichts als dessen Wissen, und sagt, was er getan hätte.
 review-start = { $name } analysieren

@@ -1023,6 +1023,13 @@ verify-alone = Played alone: nobody else was there to check. The moves follow th
     [ra-dice] the dice
    *[ra] the tiles
 } follow from the seed in the record.
+verify-branch = { $of ->
+    [0] A branch of another game from move { $move }
+   *[other] A branch of game { $of } from move { $move }
+}: not a genuine game, since somebody played on from there without the others. The moves follow the rules, and { $game ->
+    [ra-dice] the dice
+   *[ra] the tiles
+} follow from the numbers in the record.
 verify-broken_off = This game was broken off, and everything is right so far.
 verify-bad = This record is not genuine. It fails here: { $step }.
 verify-dropped = The server dropped your number. Do not count on this game.
@@ -1093,6 +1100,7 @@ verified-moves = { $moves ->
 skipped-after_failure = Not checked, since something before it is wrong.
 skipped-broken_off = The game was broken off. All is right so far.
 skipped-played_alone = Played alone: nobody else was there.
+skipped-branched = Branched from another game: nobody else was there.
 skipped-nothing_seen = This browser has not kept what was shown of this game.
 skipped-watched = You watched: none of the moves is yours.
 skipped-no_bots = No bot played.
@@ -1155,6 +1163,7 @@ number-commitment = { $name }: commitment
 number-secret = { $name }: number
 number-key = The key that follows
 number-seed = The seed
+number-origin = The game that it branches from
 number-root = The seal
 number-head = The last link of the chain
 
@@ -1197,6 +1206,50 @@ saved-title = This file
 saved-about = It holds the whole game and loads nothing. Send it to anybody.
 saved-unproved = It proves nothing: the sender could have changed it. To verify the game, open this file or its record on the page of a server you trust.
 saved-licences = Licences of what this file is made of
+
+branch-play-on = Play on from here
+branch-title = { $of ->
+    [0] Played on from move { $move }
+   *[other] Played on from move { $move } of game { $of }
+}
+branch-ask = Play on from move { $move }
+branch-about = You take a seat, and bots have the others. Records of what follows are marked as a branch, and are never genuine games.
+branch-seat = Your seat
+branch-chance = { $game ->
+    [ra-dice] The dice
+   *[ra] The bag
+}
+branch-same = As in this game
+branch-fresh = Fresh
+branch-same-hint = { $game ->
+    [ra-dice] The dice fall as they did. You may know what comes.
+   *[ra] The tiles come in the same order. You may know which.
+}
+branch-fresh-hint = { $game ->
+    [ra-dice] Nobody knows how they will fall.
+   *[ra] The tiles that are left are shuffled.
+}
+branch-no-same = { $game ->
+    [ra-dice] The dice fall afresh: this record does not say how they would have fallen.
+   *[ra] The tiles that are left are shuffled: this record does not say in which order they would have come.
+}
+branch-start = Play on
+branch-over = The game is over here. Go back to an earlier move to play on from it.
+branch-replaces = You have played on from another position, and that game is not over. This one takes its place.
+branch-continue = Continue that game
+branch-again = Again from move { $move }
+branch-back = Back to the original
+branch-none = There is no game here that goes on from a replay. It was given up, or another browser keeps it. Open a record, and choose “Play on from here” at any move.
+branch-record = { $of ->
+    [0] A branch: somebody played on from move { $move } of another game, without the others.
+   *[other] A branch: somebody played on from move { $move } of game { $of }, without the others.
+}
+branch-go = To move { $move }
+replay-no-move = { $moves ->
+    [one] There is no move { $move }: this game has { $moves } move.
+   *[other] There is no move { $move }: this game has { $moves } moves.
+}
+replay-last = Show the last position
 review-title = Review
 review-hint = A strong bot looks at each decision of one player, knowing only what that player knew, and says what it would have done.
 review-start = Review { $name }

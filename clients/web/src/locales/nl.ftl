@@ -1018,6 +1018,13 @@ verify-alone = Alleen gespeeld: er was niemand anders om iets na te gaan. De zet
     [ra-dice] de worpen
    *[ra] de tegels
 } volgen uit de startwaarde in het verslag.
+verify-branch = { $of ->
+    [0] Een aftakking van een ander spel vanaf zet { $move }
+   *[other] Een aftakking van spel { $of } vanaf zet { $move }
+}: geen echt spel, want iemand heeft van daar zonder de anderen verder gespeeld. De zetten zijn volgens de regels, en { $game ->
+    [ra-dice] de worpen
+   *[ra] de tegels
+} volgen uit de getallen in het verslag.
 verify-broken_off = Dit spel is afgebroken, en tot dan klopt alles.
 verify-bad = Dit verslag is niet echt. Hier gaat het mis: { $step }.
 verify-dropped = De server heeft jouw getal weggelaten. Vertrouw dit spel niet.
@@ -1088,6 +1095,7 @@ verified-moves = { $moves ->
 skipped-after_failure = Niet nagegaan, want daarvoor klopt er iets niet.
 skipped-broken_off = Het spel is afgebroken. Tot dan klopt alles.
 skipped-played_alone = Alleen gespeeld: er was niemand anders bij.
+skipped-branched = Afgetakt van een ander spel: er was niemand anders bij.
 skipped-nothing_seen = Deze browser heeft niet bewaard wat van dit spel is getoond.
 skipped-watched = Je keek toe: geen van de zetten is van jou.
 skipped-no_bots = Er speelde geen bot mee.
@@ -1150,6 +1158,7 @@ number-commitment = { $name }: belofte
 number-secret = { $name }: getal
 number-key = De sleutel die eruit volgt
 number-seed = De startwaarde
+number-origin = Het spel waarvan het is afgetakt
 number-root = Het zegel
 number-head = De laatste schakel van de keten
 
@@ -1192,6 +1201,50 @@ saved-title = Dit bestand
 saved-about = Het bevat het hele spel en laadt niets. Je kunt het naar iedereen sturen.
 saved-unproved = Het bewijst niets: wie het heeft gestuurd, kan het hebben veranderd. Open dit bestand of het verslag op de pagina van een server die je vertrouwt om het spel te controleren.
 saved-licences = Licenties van waaruit dit bestand bestaat
+
+branch-play-on = Vanaf hier verder spelen
+branch-title = { $of ->
+    [0] Verder gespeeld vanaf zet { $move }
+   *[other] Verder gespeeld vanaf zet { $move } van spel { $of }
+}
+branch-ask = Verder spelen vanaf zet { $move }
+branch-about = Jij neemt een plaats, bots hebben de andere. Verslagen hiervan zijn gemerkt als aftakking en gelden nooit als echt spel.
+branch-seat = Jouw plaats
+branch-chance = { $game ->
+    [ra-dice] De dobbelstenen
+   *[ra] De zak
+}
+branch-same = Zoals in dit spel
+branch-fresh = Nieuw
+branch-same-hint = { $game ->
+    [ra-dice] De dobbelstenen vallen zoals ze vielen. Misschien weet je wat er komt.
+   *[ra] De tegels komen in dezelfde volgorde. Misschien weet je welke.
+}
+branch-fresh-hint = { $game ->
+    [ra-dice] Niemand weet hoe ze vallen.
+   *[ra] De overige tegels worden opnieuw geschud.
+}
+branch-no-same = { $game ->
+    [ra-dice] De dobbelstenen vallen opnieuw: dit verslag zegt niet hoe ze zouden zijn gevallen.
+   *[ra] De overige tegels worden opnieuw geschud: dit verslag zegt niet in welke volgorde ze zouden zijn gekomen.
+}
+branch-start = Verder spelen
+branch-over = Hier is het spel afgelopen. Ga terug naar een eerdere zet om van daar verder te spelen.
+branch-replaces = Je hebt al vanaf een andere stand verder gespeeld, en dat spel is niet afgelopen. Dit spel komt ervoor in de plaats.
+branch-continue = Dat spel voortzetten
+branch-again = Nog eens vanaf zet { $move }
+branch-back = Terug naar het origineel
+branch-none = Hier is geen spel dat vanuit een verslag verdergaat. Het is opgegeven, of een andere browser bewaart het. Open een verslag en kies bij een zet ‘Vanaf hier verder spelen’.
+branch-record = { $of ->
+    [0] Een aftakking: iemand heeft vanaf zet { $move } van een ander spel verder gespeeld, zonder de anderen.
+   *[other] Een aftakking: iemand heeft vanaf zet { $move } van spel { $of } verder gespeeld, zonder de anderen.
+}
+branch-go = Naar zet { $move }
+replay-no-move = { $moves ->
+    [one] Er is geen zet { $move }: dit spel heeft { $moves } zet.
+   *[other] Er is geen zet { $move }: dit spel heeft { $moves } zetten.
+}
+replay-last = De laatste stand tonen
 review-title = Nabespreking
 review-hint = Een sterke bot bekijkt elke beslissing van één speler, met alleen wat die speler wist, en zegt wat hij had gedaan.
 review-start = Bespreek { $name }
