@@ -427,6 +427,15 @@ hint-says = Hint: { $action }
 hint-value = ({ $percent }% to win).
 hint-other = { $action }: { $percent }%.
 hint-close = { $action }: about as good.
+hint-why =
+    { $lot ->
+        [costs] This lot costs you about { $fame };
+       *[brings] This lot brings about { $fame };
+    } { $than ->
+        [more] your { $sun } is worth about { $more } more than the sun you get.
+        [less] the sun you get is worth about { $more } more than your { $sun }.
+       *[same] your { $sun } is worth no more than the sun you get.
+    }
 hint-dice = { $action } ({ $dice })
 act-draw = Draw a tile
 act-invoke = Call Ra
@@ -1270,6 +1279,15 @@ review-all = Show all decisions
 review-move = Move { $move }
 review-best = The bot: { $action }
 review-same = As the bot
+review-why =
+    { $lot ->
+        [costs] The lot costs about { $fame };
+       *[brings] The lot brings about { $fame };
+    } { $than ->
+        [more] sun { $sun } is worth about { $more } more than the one in the centre.
+        [less] the sun in the centre is worth about { $more } more than sun { $sun }.
+       *[same] sun { $sun } is worth no more than the one in the centre.
+    }
 review-chance = { $action } ({ $percent }% to win)
 review-lost = −{ $percent }%
 percent = { $percent }%
@@ -1407,3 +1425,11 @@ play-level-first-hint = Gentle bots, hints, and tips that tell you what to do.
 play-level-casual-hint = Bots that make mistakes.
 play-level-strong-hint = Bots that make you pay for mistakes.
 guest-name = Guest { $number }
+lesson-link = Learn in five minutes
+
+## A question about a position
+
+question-right = Right
+question-wrong = Not yet
+question-next = Next
+question-back = Back to the question

@@ -422,6 +422,15 @@ hint-says = Tip: { $action }
 hint-value = ({ $percent }% kans om te winnen).
 hint-other = { $action }: { $percent }%.
 hint-close = { $action }: ongeveer even goed.
+hint-why =
+    { $lot ->
+        [costs] Deze kavel kost je ongeveer { $fame };
+       *[brings] Deze kavel levert ongeveer { $fame } op;
+    } { $than ->
+        [more] je { $sun } is ongeveer { $more } meer waard dan de zon die je krijgt.
+        [less] de zon die je krijgt is ongeveer { $more } meer waard dan je { $sun }.
+       *[same] je { $sun } is niet meer waard dan de zon die je krijgt.
+    }
 hint-dice = { $action } ({ $dice })
 act-draw = Tegel trekken
 act-invoke = Ra roepen
@@ -1265,6 +1274,15 @@ review-all = Toon alle beslissingen
 review-move = Zet { $move }
 review-best = De bot: { $action }
 review-same = Zoals de bot
+review-why =
+    { $lot ->
+        [costs] De kavel kost ongeveer { $fame };
+       *[brings] De kavel levert ongeveer { $fame } op;
+    } { $than ->
+        [more] zon { $sun } is ongeveer { $more } meer waard dan die in het midden.
+        [less] de zon in het midden is ongeveer { $more } meer waard dan zon { $sun }.
+       *[same] zon { $sun } is niet meer waard dan die in het midden.
+    }
 review-chance = { $action } ({ $percent }% kans om te winnen)
 review-lost = −{ $percent }%
 percent = { $percent }%
@@ -1402,3 +1420,11 @@ play-level-first-hint = Makkelijke bots, met tips die zeggen wat je kunt doen.
 play-level-casual-hint = Bots die fouten maken.
 play-level-strong-hint = Bots die elke fout afstraffen.
 guest-name = Gast { $number }
+lesson-link = Leer het in vijf minuten
+
+## Een vraag over een stelling
+
+question-right = Goed
+question-wrong = Nog niet
+question-next = Verder
+question-back = Terug naar de vraag

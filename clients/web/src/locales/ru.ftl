@@ -435,6 +435,15 @@ hint-says = Подсказка: { $action }
 hint-value = (шансы на победу { $percent } %).
 hint-other = { $action }: { $percent } %.
 hint-close = { $action }: примерно так же хорошо.
+hint-why =
+    { $lot ->
+        [costs] Этот лот отнимет примерно { $fame };
+       *[brings] Этот лот принесёт примерно { $fame };
+    } { $than ->
+        [more] ваше солнце { $sun } ценнее получаемого примерно на { $more }.
+        [less] получаемое солнце ценнее вашего { $sun } примерно на { $more }.
+       *[same] ваше солнце { $sun } не ценнее получаемого.
+    }
 hint-dice = { $action } ({ $dice })
 act-draw = Тянуть плитку
 act-invoke = Призвать Ра
@@ -1301,6 +1310,15 @@ review-all = Показать все решения
 review-move = Ход { $move }
 review-best = Бот: { $action }
 review-same = Как бот
+review-why =
+    { $lot ->
+        [costs] Лот отнимает примерно { $fame };
+       *[brings] Лот приносит примерно { $fame };
+    } { $than ->
+        [more] солнце { $sun } ценнее того, что в центре, примерно на { $more }.
+        [less] солнце в центре ценнее солнца { $sun } примерно на { $more }.
+       *[same] солнце { $sun } не ценнее того, что в центре.
+    }
 review-chance = { $action } (шансы на победу { $percent } %)
 review-lost = −{ $percent } %
 percent = { $percent } %
@@ -1438,3 +1456,11 @@ play-level-first-hint = Лёгкие боты, подсказки и совет�
 play-level-casual-hint = Боты, которые ошибаются.
 play-level-strong-hint = Боты, которые не прощают ошибок.
 guest-name = Гость { $number }
+lesson-link = Научиться за пять минут
+
+## Вопрос о позиции
+
+question-right = Верно
+question-wrong = Пока нет
+question-next = Дальше
+question-back = Назад к вопросу
