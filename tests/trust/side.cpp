@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/room/overloaded.hpp"
+#include "engine/core/overloaded.hpp"
 
 namespace trust {
 
@@ -106,7 +106,7 @@ void Side::collect(room::Effects& effects) {
     const auto add = [this](const std::string& to, const std::string& text) {
         sent_.push_back({to, if_known(to, text)});
     };
-    const room::overloaded collected{
+    const core::overloaded collected{
         [&](const room::Send& send) { add(name_of(send.connection), *send.frame); },
         [&](const room::Close& close) {
             add(name_of(close.connection), "close " + std::to_string(static_cast<int>(close.code)));
@@ -138,7 +138,7 @@ void Side::leak_into(room::Effects& effects) {
     if (world_.state().status != room::Status::playing) {
         return;
     }
-    const room::overloaded leaking{
+    const core::overloaded leaking{
         [this](room::Send& send) { leak_into(send); },
         [this](room::Close& close) {
             const std::vector<std::string> next = to_come();
@@ -151,7 +151,7 @@ void Side::leak_into(room::Effects& effects) {
             if (chance_.leak() == Leak::unfinished_record) {
                 Json record = game().record({});
                 record["proof"]["server"]["secret"] = protocol::hex(chance_.fate().secret);
-                answer = {answer.request, 200, room::frame(record)};
+                answer = {answer.request, 200, room::frame_of(protocol::dump(record))};
             }
         },
         [](auto& /*others*/) {}};
@@ -168,7 +168,7 @@ void Side::leak_into(room::Send& send) const {
     Json message = Json::parse(*send.frame);
     if (leak == Leak::join_snapshot && message.at("type") == "snapshot") {
         message["view"]["game"]["deck"] = to_come();
-        send.frame = room::frame(message);
+        send.frame = room::frame_of(protocol::dump(message));
     }
     if (leak == Leak::size && message.at("type") == "update") {
         std::string state;

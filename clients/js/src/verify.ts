@@ -46,7 +46,7 @@ export interface Verification {
   readonly ok: boolean;
   /** The record says that the game was played alone: no other player could check it, and nothing shows when it was played, or how often it was begun. */
   readonly alone: boolean;
-  /** The record says that it goes on from a position of another game: it is never genuine, even when no step failed. Nobody checks that there is such a game. */
+  /** The record says that it goes on from a position of another game: it is never genuine, even when no step failed. Whether there is such a game is not checked. */
   readonly branch: Pick<Branch, "of" | "game" | "move"> | null;
   /** Its room was closed over it: it has no result, and all is right so far. */
   readonly brokenOff: boolean;

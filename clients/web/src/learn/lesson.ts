@@ -28,7 +28,7 @@ function moveOf(word: string): Action | undefined {
     return word.startsWith('x') ? ({ type: 'discard', tile: rest } as Action) : undefined;
 }
 
-/** A position of which a question is asked: its seat sees it, and may do one of `legal`. */
+/** A position with a question: its seat sees it, and may do one of `legal`. */
 export interface OpenLesson {
     replay: Replay;
     legal: readonly Action[];

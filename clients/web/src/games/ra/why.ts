@@ -14,7 +14,7 @@ export function whyOf({ action, choices }: Weighed, tally: SeatTally | undefined
     const [brings, price] = [lot.expected, lot.price].map((worth) => Math.round(worth / 100)) as [number, number];
     const takes = action.type === 'bid' || action.type === 'invoke';
     if (takes ? brings <= price : brings >= price) return undefined;
-    // An auction of next to nothing is none that one thinks of.
+    // A player does not think of an auction of next to nothing.
     if (brings === 0 && action.type !== 'pass') return undefined;
     const [lotSays, sunSays] = [brings < 0 ? 'costs' : 'brings', price > 0 ? 'more' : price < 0 ? 'less' : 'same'];
     return { id: 'hint-why', args: { lot: lotSays, fame: Math.abs(brings), sun: paid!, than: sunSays, more: Math.abs(price) } };
