@@ -109,7 +109,7 @@ test('a review that cannot be is refused', () => {
     assert.equal(refused(0, 100_001), 'out_of_range');
 });
 
-test('a seat's own part is given at any position, and not for a seat that does not exist', () => {
+test('the own part of a seat is given at any position, and not for a seat that does not exist', () => {
     const record = recordOf('ra/classic-4');
     const replay = new Replay(record);
     const seen = () => [0, 1, 2, 3].map((seat) => JSON.parse(replay.answer(replay.exports.own(seat))));

@@ -75,7 +75,7 @@ async function rightKey(record: GameRecord, bare: GameRecord, engine: PlayingEng
     const chanceOf = async (given: GameRecord) => canonical((await playedOut(engine, given)).record().chance);
     return (await chanceOf(bare)) === (await chanceOf({ ...bare, chance: { key } } as GameRecord)) ? key : null;
   } catch {
-    // No guest has verified the record: its numbers may be anything.
+    // The record is not verified: its numbers may be anything.
     return null;
   }
 }
