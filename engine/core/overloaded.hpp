@@ -4,7 +4,7 @@ namespace core {
 
 /// Combines several function objects into one, for std::visit.
 template <class... Cases>
-struct overloaded : Cases... {
+struct overloaded : Cases... {  // NOLINT(readability-identifier-naming): it is used as a function
     using Cases::operator()...;
 };
 // clang 16 does not deduce it by itself.

@@ -93,7 +93,7 @@ void RoomScribe::end_version() {
     }
     std::string& line = transcript_.lines.back();
     for (const auto& [names, types] : by_receiver) {
-        line += (line.ends_with(':') ? "" : ";") + names + " <" + types;
+        line.append(line.ends_with(':') ? "" : ";").append(names).append(" <").append(types);
     }
 }
 
