@@ -122,6 +122,8 @@ private:
     std::string receive(const std::string& connection);
     /// The lobby shows the room as it is.
     void listen_to_lobby();
+    /// Each connection has received who is here at last.
+    void listen_to_presence();
     void get(const std::string& target, const std::string& fields = "");
     const Json& view() { return copy_.view(); }
     std::string acting() const { return "Player" + std::to_string(copy_.acting().value()); }
@@ -138,6 +140,8 @@ private:
     support::RoomCopy copy_;
     /// As the lobby sent them; how often depends on the milliseconds between changes.
     Json listings_ = Json::object();
+    /// As each connection received it last.
+    std::map<std::string, std::string> presences_;
     /// As the seat that is asked received them last.
     Json legal_;
     std::uint64_t commands_ = 0;
@@ -155,14 +159,10 @@ Heard Visit::all() {
     do {
         moment(number);
     } while (++number < most_moves && move());
+    listen_to_presence();
     look_at_metrics();
     leave();
     return std::move(heard_);
-}
-
-/// It tells the time, and how often depends on the milliseconds between commands.
-bool tells_time(const std::string& text) {
-    return text.find(R"("type":"deadlines")") != std::string::npos;
 }
 
 std::string Visit::receive(const std::string& connection) {
@@ -171,9 +171,12 @@ std::string Visit::receive(const std::string& connection) {
     const bool knows_more =
         is_seat && scene_.tells_apart(static_cast<Seat>(connection.at(6) - '0'));
     const Json message = protocol::parse(text);
+    // How often these come depends on the milliseconds between commands, and deadlines are times.
     if (message.at("type") == "rooms_changed") {
         listings_.merge_patch(message.at("diff"));
-    } else if (!tells_time(text)) {
+    } else if (message.at("type") == "presence") {
+        presences_[connection] = text;
+    } else if (message.at("type") != "deadlines") {
         heard_.frames[connection].push_back(knows_more ? std::string() : text);
     }
     if (connection == "Anna") {
@@ -211,6 +214,19 @@ void Visit::listen_to_lobby() {
         }
     }
     heard_.frames["lobby"].push_back(listings_.dump());
+}
+
+void Visit::listen_to_presence() {
+    const auto is_complete = [this](const std::string& text) {
+        const Json presence = protocol::parse(text);
+        return presence.at("online").size() == scene_.setup.seats &&
+               presence.at("watchers") == Json::array({"Anna", "Dora"});
+    };
+    for (const auto& [connection, client] : clients_) {
+        if (connection == "lobby") continue;
+        while (!is_complete(presences_.at(connection))) receive(connection);
+        heard_.frames[connection].push_back(presences_.at(connection));
+    }
 }
 
 void Visit::open_room() {
