@@ -221,7 +221,9 @@ void check_action(const Json& action);
 /// What there is to count on a table, from its public view: `game`, `edition` and
 /// `options` of its room, and as `table` the view's `game`. For each seat `sheet`, what the epoch
 /// would bring it if it ended now; in Ra also `lot`, by each sun that lies face up, what winning
-/// the lot with it would bring. Throws Error.
+/// the lot with it would bring, and what the bots make of that: `expected`, what the lot is worth
+/// to the seat now and later, and `price`, what the sun is worth to it beside the one in the
+/// centre, both in hundredths of a fame. Throws Error.
 Json tally(const Json& question);
 
 /// The level of this name in a game; the game's default when none is named. Throws `unknown_level`.

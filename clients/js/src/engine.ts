@@ -127,6 +127,10 @@ export interface LotWorth {
   later: number;
   /** What one tile more would add to that. */
   bonuses: { tile: RaTile; fame: number }[];
+  /** What the bots expect the lot to bring, now and later, in hundredths of a fame. */
+  expected: number;
+  /** What the sun is worth to them beside the one in the centre, likewise. */
+  price: number;
 }
 
 /** What there is to count before a seat. */

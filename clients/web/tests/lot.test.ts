@@ -5,7 +5,7 @@ import { wordsOf, worthOf } from '../src/games/ra/lot';
 import type { Phase } from '../src/games/ra/types';
 import { say } from '../src/i18n/i18n.svelte';
 
-const worth = (now: number, more: Partial<LotWorth> = {}): LotWorth => ({ now, later: 0, bonuses: [], ...more });
+const worth = (now: number, more: Partial<LotWorth> = {}): LotWorth => ({ now, later: 0, bonuses: [], expected: 0, price: 0, ...more });
 const tally = { sheet: { total: 0 }, lot: { 3: worth(3), 8: worth(8), 13: worth(13) } };
 const auction = (lowest: number): Phase => ({ type: 'auction', cause: 'drawn', ra_player: 0, bidders: [1], lowest });
 

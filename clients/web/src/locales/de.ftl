@@ -422,6 +422,15 @@ hint-says = Tipp: { $action }
 hint-value = ({ $percent } % Gewinnchance).
 hint-other = { $action }: { $percent } %.
 hint-close = { $action }: etwa gleich gut.
+hint-why =
+    { $lot ->
+        [costs] Dieses Los kostet dich etwa { $fame };
+       *[brings] Dieses Los bringt etwa { $fame };
+    } { $than ->
+        [more] deine { $sun } ist etwa { $more } mehr wert als die Sonne, die du bekommst.
+        [less] die Sonne, die du bekommst, ist etwa { $more } mehr wert als deine { $sun }.
+       *[same] deine { $sun } ist nicht mehr wert als die Sonne, die du bekommst.
+    }
 hint-dice = { $action } ({ $dice })
 act-draw = Plättchen ziehen
 act-invoke = Ra rufen
@@ -1198,6 +1207,15 @@ review-all = Alle Entscheidungen zeigen
 review-move = Spielzug { $move }
 review-best = Der Bot: { $action }
 review-same = Wie der Bot
+review-why =
+    { $lot ->
+        [costs] Das Los kostet etwa { $fame };
+       *[brings] Das Los bringt etwa { $fame };
+    } { $than ->
+        [more] die Sonne { $sun } ist etwa { $more } mehr wert als die in der Mitte.
+        [less] die Sonne in der Mitte ist etwa { $more } mehr wert als die { $sun }.
+       *[same] die Sonne { $sun } ist nicht mehr wert als die in der Mitte.
+    }
 review-chance = { $action } ({ $percent } % Gewinnchance)
 review-lost = −{ $percent } %
 percent = { $percent } %

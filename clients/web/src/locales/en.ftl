@@ -426,6 +426,15 @@ hint-says = Hint: { $action }
 hint-value = ({ $percent }% to win).
 hint-other = { $action }: { $percent }%.
 hint-close = { $action }: about as good.
+hint-why =
+    { $lot ->
+        [costs] This lot costs you about { $fame };
+       *[brings] This lot brings about { $fame };
+    } { $than ->
+        [more] your { $sun } is worth about { $more } more than the sun you get.
+        [less] the sun you get is worth about { $more } more than your { $sun }.
+       *[same] your { $sun } is worth no more than the sun you get.
+    }
 hint-dice = { $action } ({ $dice })
 act-draw = Draw a tile
 act-invoke = Call Ra
@@ -1209,6 +1218,15 @@ review-all = Show all decisions
 review-move = Move { $move }
 review-best = The bot: { $action }
 review-same = As the bot
+review-why =
+    { $lot ->
+        [costs] The lot costs about { $fame };
+       *[brings] The lot brings about { $fame };
+    } { $than ->
+        [more] sun { $sun } is worth about { $more } more than the one in the centre.
+        [less] the sun in the centre is worth about { $more } more than sun { $sun }.
+       *[same] sun { $sun } is worth no more than the one in the centre.
+    }
 review-chance = { $action } ({ $percent }% to win)
 review-lost = −{ $percent }%
 percent = { $percent }%

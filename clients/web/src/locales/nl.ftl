@@ -421,6 +421,15 @@ hint-says = Tip: { $action }
 hint-value = ({ $percent }% kans om te winnen).
 hint-other = { $action }: { $percent }%.
 hint-close = { $action }: ongeveer even goed.
+hint-why =
+    { $lot ->
+        [costs] Deze kavel kost je ongeveer { $fame };
+       *[brings] Deze kavel levert ongeveer { $fame } op;
+    } { $than ->
+        [more] je { $sun } is ongeveer { $more } meer waard dan de zon die je krijgt.
+        [less] de zon die je krijgt is ongeveer { $more } meer waard dan je { $sun }.
+       *[same] je { $sun } is niet meer waard dan de zon die je krijgt.
+    }
 hint-dice = { $action } ({ $dice })
 act-draw = Tegel trekken
 act-invoke = Ra roepen
@@ -1204,6 +1213,15 @@ review-all = Toon alle beslissingen
 review-move = Zet { $move }
 review-best = De bot: { $action }
 review-same = Zoals de bot
+review-why =
+    { $lot ->
+        [costs] De kavel kost ongeveer { $fame };
+       *[brings] De kavel levert ongeveer { $fame } op;
+    } { $than ->
+        [more] zon { $sun } is ongeveer { $more } meer waard dan die in het midden.
+        [less] de zon in het midden is ongeveer { $more } meer waard dan zon { $sun }.
+       *[same] zon { $sun } is niet meer waard dan die in het midden.
+    }
 review-chance = { $action } ({ $percent }% kans om te winnen)
 review-lost = −{ $percent }%
 percent = { $percent }%

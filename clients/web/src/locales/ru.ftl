@@ -434,6 +434,15 @@ hint-says = Подсказка: { $action }
 hint-value = (шансы на победу { $percent } %).
 hint-other = { $action }: { $percent } %.
 hint-close = { $action }: примерно так же хорошо.
+hint-why =
+    { $lot ->
+        [costs] Этот лот отнимет примерно { $fame };
+       *[brings] Этот лот принесёт примерно { $fame };
+    } { $than ->
+        [more] ваше солнце { $sun } ценнее получаемого примерно на { $more }.
+        [less] получаемое солнце ценнее вашего { $sun } примерно на { $more }.
+       *[same] ваше солнце { $sun } не ценнее получаемого.
+    }
 hint-dice = { $action } ({ $dice })
 act-draw = Тянуть плитку
 act-invoke = Призвать Ра
@@ -1243,6 +1252,15 @@ review-all = Показать все решения
 review-move = Ход { $move }
 review-best = Бот: { $action }
 review-same = Как бот
+review-why =
+    { $lot ->
+        [costs] Лот отнимает примерно { $fame };
+       *[brings] Лот приносит примерно { $fame };
+    } { $than ->
+        [more] солнце { $sun } ценнее того, что в центре, примерно на { $more }.
+        [less] солнце в центре ценнее солнца { $sun } примерно на { $more }.
+       *[same] солнце { $sun } не ценнее того, что в центре.
+    }
 review-chance = { $action } (шансы на победу { $percent } %)
 review-lost = −{ $percent } %
 percent = { $percent } %
