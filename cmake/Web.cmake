@@ -109,7 +109,7 @@ if(RA_BUILD_TESTS AND RA_BUILD_WEB)
     ra_add_npm_test(${workspace}_check "${ra_clients}" check --workspace ${workspace})
     ra_add_npm_test(${workspace}_test "${ra_clients}" test --workspace ${workspace})
   endforeach()
-  set_tests_properties(js_test PROPERTIES ENVIRONMENT "RA_ENGINE_WASM=${ra_engine_wasm}")
+  set_tests_properties(js_test web_test PROPERTIES ENVIRONMENT "RA_ENGINE_WASM=${ra_engine_wasm}")
   # Here the programs are known.
   ra_add_npm_test(trust_cheats "${ra_clients}" cheats --workspace js)
   set(ra_programs "${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")

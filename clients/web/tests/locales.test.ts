@@ -10,6 +10,7 @@ import { parts as diceParts } from '../src/games/dice/results';
 import { uses } from '../src/games/dice/uses';
 import { parts } from '../src/games/ra/results';
 import { messagesOfTheRules } from '../src/learn/book';
+import { lessons } from '../src/learn/lessons';
 import { scoring, topics } from '../src/learn/topics';
 import { speeds } from '../src/lib/speed';
 import { themes } from '../src/lib/theme';
@@ -93,6 +94,7 @@ const families: string[] = [
     ...topics.flatMap((topic) => [`learn-${topic}`, ...[`learn-${topic}.after`].filter((id) => id in english)]),
     ...scoring.map(({ topic }) => `learn-${topic}.short`),
     ...messagesOfTheRules(),
+    ...lessons.flatMap(({ name }) => ['', '-question', '-right', '-wrong'].map((part) => `lesson-${name}${part}`)),
     ...['slow', 'normal', 'fast'].map((speed) => `replay-speed-${speed}`),
     ...['fame', 'points'].map((unit) => `replay-chart-${unit}`),
     ...['passed', 'outbid'].map((out) => `mark-${out}`),

@@ -1352,3 +1352,11 @@ play-level-first-hint = Leichte Bots, dazu Tipps, die dir sagen, was zu tun ist.
 play-level-casual-hint = Bots, die Fehler machen.
 play-level-strong-hint = Bots, die jeden Fehler bestrafen.
 guest-name = Gast { $number }
+lesson-link = In fünf Minuten gelernt
+
+## Eine Frage zu einer Stellung
+
+question-right = Richtig
+question-wrong = Noch nicht
+question-next = Weiter
+question-back = Zurück zur Frage

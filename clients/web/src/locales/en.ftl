@@ -1363,3 +1363,11 @@ play-level-first-hint = Gentle bots, hints, and tips that tell you what to do.
 play-level-casual-hint = Bots that make mistakes.
 play-level-strong-hint = Bots that make you pay for mistakes.
 guest-name = Guest { $number }
+lesson-link = Learn in five minutes
+
+## A question about a position
+
+question-right = Right
+question-wrong = Not yet
+question-next = Next
+question-back = Back to the question

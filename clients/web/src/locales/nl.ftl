@@ -1358,3 +1358,11 @@ play-level-first-hint = Makkelijke bots, met tips die zeggen wat je kunt doen.
 play-level-casual-hint = Bots die fouten maken.
 play-level-strong-hint = Bots die elke fout afstraffen.
 guest-name = Gast { $number }
+lesson-link = Leer het in vijf minuten
+
+## Een vraag over een stelling
+
+question-right = Goed
+question-wrong = Nog niet
+question-next = Verder
+question-back = Terug naar de vraag

@@ -1397,3 +1397,11 @@ play-level-first-hint = Лёгкие боты, подсказки и совет�
 play-level-casual-hint = Боты, которые ошибаются.
 play-level-strong-hint = Боты, которые не прощают ошибок.
 guest-name = Гость { $number }
+lesson-link = Научиться за пять минут
+
+## Вопрос о позиции
+
+question-right = Верно
+question-wrong = Пока нет
+question-next = Дальше
+question-back = Назад к вопросу

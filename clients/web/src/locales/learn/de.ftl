@@ -164,3 +164,39 @@ coach-ra-dice-sun = Sonnen bewegen die Ra-Figur. Kommt sie ans Ziel, ist dieser 
 coach-ra-dice-loss = Eine Katastrophe hat dich getroffen. Wähl, welche deiner Marker du abgibst.
 coach-ra-dice-epoch = Eine Epoche ist gewertet. Fluten und Zivilisationsmarker sind weg; Pharaonenleiste, Nil und Bauwerke bleiben.
 coach-ra-dice-last = Die letzte Epoche! An ihrem Ende zählen die Bauwerke: solche in verschiedenen Spalten, und mehrere in einer Spalte.
+
+## Die Lektion: sechs Stellungen mit je einer Entscheidung
+
+lesson-title = Eine Lektion von fünf Minuten
+lesson-step = { $step } von { $steps } · { $about }
+lesson-you = Du
+lesson-retry = Noch einmal versuchen
+lesson-leave = Beenden
+lesson-done = Das war die Lektion: { $right } von { $steps } gleich richtig. Jetzt spiel: Eine erste Partie hat Hinweise und dauert 20 Minuten.
+lesson-play = Spielen
+lesson-again = Noch einmal
+
+lesson-worth = Was ein Los für dich wert ist
+lesson-worth-question = Das höchste Gebot ist 11, und du bietest zuletzt. Ist dieses Los deine 13 wert?
+lesson-worth-right = Es bringt dir sofort 10: 3 für das Gold, 5, weil dir die Zivilisation nicht mehr fehlt, 2, weil du nicht mehr die wenigsten Pharaonen hast. Pharao, Nil und zwei neue Monumente bleiben und zählen später. Mehr gewinnt deine 13 anderswo kaum.
+lesson-worth-wrong = Zähle, was sich für dich ändert: Gold bringt 3; ohne Zivilisation verlierst du 5, ohne Pharaonen 2; und die Monumente zählen am Ende des Spiels. Eine gesparte 13 müsste mehr gewinnen.
+lesson-call = Wann man Ra ruft
+lesson-call-question = Gegen dich steht nur noch eine 8. Weiter ziehen oder Ra rufen?
+lesson-call-right = Niemand kann deine 12 überbieten, also ist das Los dein; wird die 8 nicht geboten, sogar für deine 6. Jedes weitere Plättchen könnte eine Katastrophe sein oder das Los eine 8 wert machen.
+lesson-call-wrong = Dieses Los kannst du sicher haben: Deine 12 schlägt die einzige Sonne, die noch da ist. Jedes weitere Plättchen könnte ein Ra oder eine Katastrophe sein oder das Los für andere lohnend machen.
+lesson-sun = Welche Sonne man bietet
+lesson-sun-question = Das höchste Gebot ist 1, nach dir bietet niemand, und in der Mitte liegt eine 10. Dein Gebot?
+lesson-sun-right = Die 5 genügt, und die Sonne, die du bekommst, zählt: Für deine 5 hast du in der nächsten Epoche die 10. Das Monument ist dein drittes seiner Art, am Ende des Spiels 5 wert.
+lesson-sun-wrong = Du bietest zuletzt, also genügt deine niedrigste Sonne, die gewinnt. Dazu kommt die 10 aus der Mitte: Mit der 5 gewinnst du beim Tausch, mit einer höheren Sonne verlierst du, und passt du, bekommt sie ein anderer.
+lesson-nile = Nil und Flut
+lesson-nile-question = Du hast vier Nile und keine Flut. Das höchste Gebot ist 6, und du bietest zuletzt. Dein Gebot?
+lesson-nile-right = Nile zählen ohne Flut nichts. Mit ihr bringen deine vier Nile 4 und sie selbst 1. Noch zwei Ra, und die Epoche endet: Vielleicht gewinnt deine 10 sonst nichts mehr.
+lesson-nile-wrong = Ohne Flut zählen deine vier Nile in dieser Epoche nichts. In diesem Los liegt eine, und das ist 5 wert. Noch zwei Ra, und eine gesparte Sonne hat nichts gewonnen.
+lesson-pharaoh = Pharaonen und Katastrophen
+lesson-pharaoh-question = Das höchste Gebot ist 4, und du bietest zuletzt. Im Los liegt eine Dürre. Dein Gebot?
+lesson-pharaoh-right = Eine Dürre nimmt Fluten und Nile, und du hast keine. Der Rest ist jetzt 15 wert: die meisten Pharaonen (+5) statt der wenigsten (−2), 3 für das Gold, und 5, weil dir die Zivilisation nicht mehr fehlt.
+lesson-pharaoh-wrong = Eine Katastrophe nimmt nur Plättchen ihrer Art: eine Dürre Fluten und Nile, und du hast keine. Du hast die wenigsten Pharaonen, das kostet 2; mit diesen dreien hast du die meisten, das bringt 5.
+lesson-last = Volle Leiste, letzte Sonne
+lesson-last-question = Noch ein Ra beendet das Spiel. Bei voller Leiste dürfen alle passen. In der Mitte liegt eine 1. Dein Gebot?
+lesson-last-right = Am Ende des Spiels bringt die höchste Sonnensumme 5, die niedrigste kostet 5. Mit deiner 13 hast du 36, die höchste; mit der 1 an ihrer Stelle nur 24, die niedrigste. Diese 10 bringt das Los nicht.
+lesson-last-wrong = Denk an die Sonne, die du bekommst. Deine Sonnen ergeben 36, die höchste Summe: 5 Ruhm am Ende des Spiels. Mit einer 1 statt der 13 sind es 24, die niedrigste: −5. Ist die Leiste voll, darfst du passen.

@@ -164,3 +164,39 @@ coach-ra-dice-sun = Suns move the Ra figure. When it reaches the end, that turn 
 coach-ra-dice-loss = A catastrophe has hit you. Choose which of your markers you give up.
 coach-ra-dice-epoch = An epoch was scored. Floods and civilization markers are gone; the Pharaoh and Nile tracks and monuments stay.
 coach-ra-dice-last = The last epoch! At its end monuments score: monuments in different columns, and several in the same column.
+
+## The lesson: six positions, each with one decision
+
+lesson-title = A five-minute lesson
+lesson-step = { $step } of { $steps } · { $about }
+lesson-you = You
+lesson-retry = Try again
+lesson-leave = Leave
+lesson-done = That was the lesson: { $right } of { $steps } right at once. Now play: a first game has tips and takes 20 minutes.
+lesson-play = Play a game
+lesson-again = Once more
+
+lesson-worth = What a lot is worth to you
+lesson-worth-question = The highest bid is 11, and you bid last. Is this lot worth your 13?
+lesson-worth-right = It brings you 10 at once: 3 for the Gold, 5 because you no longer lack civilization, 2 because you no longer have the fewest Pharaohs. Pharaoh, Nile and two new monuments stay and score later. Your 13 would hardly win more elsewhere.
+lesson-worth-wrong = Count what changes for you: Gold is 3; without civilization you lose 5, without Pharaohs 2; and the monuments score at the end of the game. A 13 that you keep must win more than that.
+lesson-call = When to call Ra
+lesson-call-question = The only sun left against you is an 8. Draw on, or call Ra?
+lesson-call-right = Nobody can outbid your 12, so the lot is yours; if the 8 is not bid, even for your 6. Every further tile could be a disaster, or make the lot worth an 8.
+lesson-call-wrong = You can have this lot for certain: your 12 beats the only sun that is left. Every further tile could be a Ra or a disaster, or make the others want the lot.
+lesson-sun = Which sun to bid
+lesson-sun-question = The highest bid is 1, nobody bids after you, and a 10 lies in the centre. Your bid?
+lesson-sun-right = The 5 is enough, and the sun you get counts: for your 5 you have the 10 in the next epoch. The monument is your third of its kind, worth 5 at the end of the game.
+lesson-sun-wrong = You bid last, so your lowest sun that wins is enough. The winner also takes the 10 from the centre: with the 5 you gain by the exchange, with a higher sun you lose, and with a pass another player has it.
+lesson-nile = Niles and Floods
+lesson-nile-question = You have four Niles and no Flood. The highest bid is 6, and you bid last. Your bid?
+lesson-nile-right = Niles score nothing without a Flood. With it your four Niles score 4, and the Flood itself 1. Two Ras more, and the epoch ends: your 10 may not win anything else.
+lesson-nile-wrong = Without a Flood, your four Niles score nothing in this epoch. This lot has one, and that is worth 5. Two Ras more, and a sun that you saved has won nothing.
+lesson-pharaoh = Pharaohs and disasters
+lesson-pharaoh-question = The highest bid is 4, and you bid last. There is a Drought in the lot. Your bid?
+lesson-pharaoh-right = A Drought takes Floods and Niles, and you have none. The rest is worth 15 now: most Pharaohs (+5) instead of fewest (−2), 3 for the Gold, and 5 because you no longer lack civilization.
+lesson-pharaoh-wrong = A disaster takes only tiles of its kind: a Drought takes Floods and Niles, and you have none. You have the fewest Pharaohs, which costs 2; with these three you have the most, which brings 5.
+lesson-last = A full track, and the last sun
+lesson-last-question = One more Ra ends the game. On a full track all may pass. A 1 lies in the centre. Your bid?
+lesson-last-right = At the end of the game the highest sum of suns gains 5, the lowest loses 5. With your 13 you have 36, the highest; with the 1 in its place only 24, the lowest. This lot does not bring those 10.
+lesson-last-wrong = Think of the sun you get. Your suns add up to 36, the highest sum: 5 fame at the end of the game. With a 1 in place of the 13 it is 24, the lowest: −5. On a full track you may pass.

@@ -164,3 +164,39 @@ coach-ra-dice-sun = Zonnen verplaatsen de Ra-figuur. Bereikt hij het einde, dan 
 coach-ra-dice-loss = Een catastrofe heeft je getroffen. Kies welke van je stenen je afgeeft.
 coach-ra-dice-epoch = Er is een tijdperk geteld. Vloeden en beschavingsstenen zijn weg; faraospoor, Nijl en monumenten blijven.
 coach-ra-dice-last = Het laatste tijdperk! Aan het eind tellen de monumenten: die in verschillende kolommen, en meer in één kolom.
+
+## De les: zes stellingen met elk één beslissing
+
+lesson-title = Een les van vijf minuten
+lesson-step = { $step } van { $steps } · { $about }
+lesson-you = Jij
+lesson-retry = Probeer opnieuw
+lesson-leave = Stoppen
+lesson-done = Dat was de les: { $right } van { $steps } meteen goed. Speel nu: een eerste spel heeft tips en duurt 20 minuten.
+lesson-play = Spelen
+lesson-again = Nog een keer
+
+lesson-worth = Wat een kavel je waard is
+lesson-worth-question = Het hoogste bod is 11, en jij biedt als laatste. Is deze kavel je 13 waard?
+lesson-worth-right = Hij levert je meteen 10 op: 3 voor het goud, 5 omdat beschaving je niet meer ontbreekt, 2 omdat je niet meer de minste farao's hebt. Farao, Nijl en twee nieuwe monumenten blijven en tellen later. Elders wint je 13 nauwelijks meer.
+lesson-worth-wrong = Tel wat er voor je verandert: goud is 3; zonder beschaving verlies je 5, zonder farao's 2; en de monumenten tellen aan het einde van het spel. Een bewaarde 13 zou meer moeten winnen.
+lesson-call = Wanneer je Ra roept
+lesson-call-question = Tegen je staat alleen nog een 8. Doortrekken, of Ra roepen?
+lesson-call-right = Niemand kan je 12 overbieden, dus de kavel is van jou; wordt de 8 niet geboden, zelfs voor je 6. Elke volgende tegel kan een ramp zijn, of de kavel een 8 waard maken.
+lesson-call-wrong = Deze kavel kun je zeker krijgen: je 12 verslaat de enige zon die er nog is. Elke volgende tegel kan een Ra of een ramp zijn, of anderen de kavel doen willen.
+lesson-sun = Welke zon je biedt
+lesson-sun-question = Het hoogste bod is 1, na jou biedt niemand, en in het midden ligt een 10. Jouw bod?
+lesson-sun-right = De 5 is genoeg, en de zon die je krijgt telt: voor je 5 heb je in het volgende tijdperk de 10. Het monument is je derde van zijn soort, aan het einde van het spel 5 waard.
+lesson-sun-wrong = Jij biedt als laatste, dus je laagste zon die wint is genoeg. Daarbij krijg je de 10 uit het midden: met de 5 win je bij de ruil, met een hogere zon verlies je, en pas je, dan krijgt een ander hem.
+lesson-nile = Nijl en vloed
+lesson-nile-question = Je hebt vier Nijlen en geen vloed. Het hoogste bod is 6, en jij biedt als laatste. Jouw bod?
+lesson-nile-right = Nijlen tellen niets zonder vloed. Hiermee leveren je vier Nijlen 4 op, en de vloed zelf 1. Nog twee Ra's en het tijdperk is voorbij: je 10 wint misschien niets anders meer.
+lesson-nile-wrong = Zonder vloed tellen je vier Nijlen dit tijdperk niets. In deze kavel ligt er een, en dat is 5 waard. Nog twee Ra's, en een bewaarde zon heeft niets gewonnen.
+lesson-pharaoh = Farao's en rampen
+lesson-pharaoh-question = Het hoogste bod is 4, en jij biedt als laatste. In de kavel ligt een droogte. Jouw bod?
+lesson-pharaoh-right = Een droogte neemt vloeden en Nijlen, en die heb je niet. De rest is nu 15 waard: de meeste farao's (+5) in plaats van de minste (−2), 3 voor het goud, en 5 omdat beschaving je niet meer ontbreekt.
+lesson-pharaoh-wrong = Een ramp neemt alleen tegels van zijn soort: een droogte vloeden en Nijlen, en die heb je niet. Je hebt de minste farao's, dat kost 2; met deze drie heb je de meeste, dat levert 5 op.
+lesson-last = Een vol veilingspoor, de laatste zon
+lesson-last-question = Nog één Ra beëindigt het spel. Op een vol spoor mag iedereen passen. In het midden ligt een 1. Jouw bod?
+lesson-last-right = Aan het einde van het spel krijgt de hoogste som van zonnen 5, de laagste verliest er 5. Met je 13 heb je 36, de hoogste; met de 1 in haar plaats maar 24, de laagste. Die 10 levert deze kavel niet op.
+lesson-last-wrong = Denk aan de zon die je krijgt. Je zonnen zijn samen 36, de hoogste som: 5 roem aan het einde van het spel. Met een 1 in plaats van de 13 is het 24, de laagste: −5. Op een vol spoor mag je passen.
