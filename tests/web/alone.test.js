@@ -34,7 +34,7 @@ play('a hint says what the best bot would do, and lights it up', async (stage) =
     await anna.fillWithBotsAndStart();
     await anna.page.getByRole('button', { name: 'Hint' }).waitFor();
     await anna.page.keyboard.press('h');
-    await anna.page.getByText(/^Hint: .+ \(\d+% to win\)\. .+: (\d+%|about as good)\.$/).waitFor();
+    await anna.page.getByText(/^Hint: .+ \(\d+% to win\)\. .+: (\d+%|about as good)\.( This lot (brings|costs you) about .+\.)?$/).waitFor();
     const lit = anna.page.locator('.hinted');
     assert.equal(await lit.count(), 1);
     await lit.click();
