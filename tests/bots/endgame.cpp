@@ -81,7 +81,7 @@ TEST_CASE("a seat that is alone weighs what lies there against the Ra that may c
     CHECK(worth(Action::invoke()) - worth(Action::draw()) == 150);
 }
 
-TEST_CASE("what a seat that is alone ends with is what follows from the bag") {
+TEST_CASE("the fame of a seat that bids alone follows from the bag") {
     ra::State state = alone();
     state.players[last_player].up = {5, 8};
     state.players[last_player].tiles[ra::index(Tile::god)] = 1;

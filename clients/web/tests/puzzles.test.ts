@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 const table = () => puzzles.tableOf(tableOf(replay.positions, replay.seat));
 
-test('what was found is posed as its player saw it, and the board asks', () => {
+test('a puzzle is posed as its player saw it, and the board asks', () => {
     expect(puzzles.found.map(({ at }) => at)).toEqual([1, 3]);
     expect(table().legal).toEqual([]);
     drawer.open = true;

@@ -8,8 +8,8 @@
 #include "engine/ra/action.hpp"
 #include "engine/ra/state.hpp"
 
-// The end of a game in which one seat alone still has suns to bid: nobody else decides anything, so
-// that what it will have follows from its own choices and from the bag.
+// The end of a game in which one seat alone still has suns to bid: no other seat decides anything,
+// so its fame follows from its own choices and from the bag.
 
 namespace bots {
 
