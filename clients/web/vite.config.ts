@@ -73,5 +73,6 @@ export default defineConfig({
             '/engine.wasm': { target: server, changeOrigin: true },
         },
     },
-    test: { include: ['tests/**/*.test.ts'] },
+    // Five seconds are too few for imports on a machine that does other work.
+    test: { include: ['tests/**/*.test.ts'], testTimeout: 60_000 },
 });

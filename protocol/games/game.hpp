@@ -156,6 +156,11 @@ public:
     /// `choices` what it expects of each action that it weighed. Requires: the seat is asked.
     virtual Advice advice(Seat seat, std::uint64_t seed) const = 0;
 
+    /// What the seat that is asked ends with after each legal action, on average and exactly: as
+    /// the `choices` of advice, in hundredths of a fame. Empty where that cannot be worked out.
+    /// Requires: a seat is asked.
+    virtual std::optional<Json> exact_choices() const { return {}; }
+
     virtual Prospects prospects() const = 0;
     /// Of the next action, whichever it is. Where chance has no part in that, or nothing can be
     /// said of it, the luck of no seat.

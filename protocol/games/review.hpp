@@ -38,4 +38,29 @@ private:
     std::size_t at_ = 0;
 };
 
+/// A puzzle's answer is better than any other by so many games of a thousand, or hundredths of a
+/// fame.
+inline constexpr std::int64_t least_lead = 60;
+inline constexpr std::int64_t least_lead_in_fame = 100;
+/// What the bot looks at once more before it is sure.
+inline constexpr std::int32_t puzzle_positions = 5000;
+
+/// The decisions of a recorded game, of all its seats, that have one good answer, and one that the
+/// simplest bot does not find. Equal records have equal puzzles, on every machine. Thread: one.
+class Puzzles {
+public:
+    /// Throws Error when the chance is invalid.
+    explicit Puzzles(const Record& record);
+
+    /// Looks at the next action (RECORD.md): `at`, and `puzzle` where it was one. Empty when there
+    /// are no more. Throws Error that names an action that is not legal, as `actions.7`.
+    std::optional<Json> next();
+
+private:
+    std::unique_ptr<Game> game_;
+    const Json actions_;
+    const Level simplest_;
+    std::size_t at_ = 0;
+};
+
 }  // namespace protocol

@@ -31,6 +31,7 @@ std::optional<protocol::Record> record;
 std::optional<protocol::Reenactment> game;
 std::optional<protocol::Review> review;
 std::optional<protocol::Analysis> analysis;
+std::optional<protocol::Puzzles> puzzles;
 
 std::size_t give(std::string text) {
     answer = std::move(text);
@@ -187,6 +188,17 @@ RA_EXPORT("review") void ra_review(std::uint32_t seat, std::int32_t positions) {
 /// `review`. Fails when an action is not legal.
 RA_EXPORT("decision") std::size_t ra_decision() {
     return give_if(review->next());
+}
+
+/// Begins to look for puzzles. Requires: `read`. Fails when the chance is invalid.
+RA_EXPORT("puzzles") void ra_puzzles() {
+    puzzles.emplace(*record);
+}
+
+/// Looks at the next action, as JSON (RECORD.md). No text when none is left. Requires: `puzzles`.
+/// Fails when an action is not legal.
+RA_EXPORT("puzzle") std::size_t ra_puzzle() {
+    return give_if(puzzles->next());
 }
 
 /// Begins to look back at the game. Requires: `read`. Fails when the chance is invalid.

@@ -50,6 +50,22 @@ Json played(const std::string& game, std::uint64_t seed) {
     return started.game->record({{"Anna", "Bob", "Cathy"}});
 }
 
+/// Its first actions only.
+Json beginning_of(Json record, std::size_t actions) {
+    record.erase("result");
+    record.at("actions").get_ref<Json::array_t&>().resize(actions);
+    return record;
+}
+
+int value_in(const Json& choices, const Json& action) {
+    for (const Json& choice : choices) {
+        if (choice.at("action") == action) {
+            return choice.at("value").get<int>();
+        }
+    }
+    return -1;
+}
+
 }  // namespace
 
 TEST_CASE("playing as the best bot advises costs nothing, other play does") {
@@ -74,20 +90,16 @@ TEST_CASE("playing as the best bot advises costs nothing, other play does") {
 }
 
 TEST_CASE("later events have no part in a review") {
-    const Json record = played("ra", 8);
+    Json record = played("ra", 8);
     const std::vector<Json> whole = reviewed(record, 1);
-    Json beginning = record;
-    beginning.erase("result");
     const std::size_t half = record.at("actions").size() / 2;
-    auto& actions = beginning.at("actions").get_ref<Json::array_t&>();
-    actions.resize(half);
-    auto& tiles = beginning.at("chance").at("tiles").get_ref<Json::array_t&>();
+    record = beginning_of(std::move(record), half);
     std::size_t drawn = 0;
-    for (const Json& action : actions) {
+    for (const Json& action : record.at("actions")) {
         drawn += action.at("type") == "draw" ? 1U : 0U;
     }
-    tiles.resize(drawn);
-    const std::vector<Json> first = reviewed(beginning, 1);
+    record.at("chance").at("tiles").get_ref<Json::array_t&>().resize(drawn);
+    const std::vector<Json> first = reviewed(record, 1);
     REQUIRE(first.size() > 3);
     REQUIRE(first.size() < whole.size());
     CHECK(first == std::vector<Json>(whole.begin(),
@@ -127,6 +139,49 @@ TEST_CASE("an invalid record, or a seat that does not exist, is refused") {
     } catch (const protocol::Error& error) {
         CHECK(error.field.rfind("actions.2", 0) == 0);
     }
+}
+
+TEST_CASE("a puzzle has one good answer, which the simplest bot does not find") {
+    const Json record = beginning_of(played("ra", 7), 70);
+    protocol::Puzzles puzzles(record_of(record));
+    protocol::Puzzles again(record_of(record));
+    const auto replayed = protocol::start(record_of(record)).game;
+    std::size_t found = 0;
+    for (std::size_t at = 0; at < record.at("actions").size(); ++at) {
+        const std::optional<Json> looked = puzzles.next();
+        REQUIRE(looked);
+        CHECK(looked == again.next());
+        CHECK(looked->at("at") == at);
+        if (const auto puzzle = looked->find("puzzle"); puzzle != looked->end()) {
+            ++found;
+            CHECK(puzzle->at("at") == at);
+            CHECK(puzzle->at("seat") == record.at("actions").at(at).at("seat"));
+            CHECK(puzzle->at("unit") == "chance");
+            const Json& best = puzzle->at("best");
+            CHECK(best != replayed->encode_move(
+                              protocol::chosen_again(*replayed, protocol::Level::gentle, at, 0)));
+            for (const Json& choice : puzzle->at("choices")) {
+                if (choice.at("action") != best) {
+                    CHECK(choice.at("value").get<int>() + protocol::least_lead <=
+                          value_in(puzzle->at("choices"), best));
+                }
+            }
+        }
+        protocol::play(*replayed, record.at("actions"), at);
+    }
+    CHECK_FALSE(puzzles.next());
+    CHECK(found > 0);
+}
+
+TEST_CASE("the dice game has no puzzles, and an invalid action ends the search") {
+    protocol::Puzzles none(record_of(beginning_of(played("ra-dice", 3), 20)));
+    while (const auto looked = none.next()) CHECK_FALSE(looked->contains("puzzle"));
+    Json record = played("ra", 7);
+    record["actions"][2] = {{"seat", 1}, {"type", "levitate"}};
+    protocol::Puzzles puzzles(record_of(record));
+    puzzles.next();
+    puzzles.next();
+    CHECK_THROWS_AS(puzzles.next(), protocol::Error);
 }
 
 TEST_CASE("ra-review reports on each player, as a table or as JSON") {

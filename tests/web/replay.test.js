@@ -136,3 +136,45 @@ play('records from disk are seen again, through anybody\'s eyes', async (stage) 
     await page.getByRole('region', { name: /wins?$|win together/ }).waitFor();
     await assertAccessible(page, 'a replay of dice');
 });
+
+play('a game is searched for decisions with one good answer, which are then asked', async (stage) => {
+    const { page } = await stage.guest('Anna', { viewport: { width: 1280, height: 800 } });
+    await page.goto(`${stage.server.address}/#/replay`);
+    const { result, ...record } = JSON.parse(readFileSync(golden('ra/classic-3')));
+    assert.ok(result);
+    const open = async (moves) => {
+        const text = JSON.stringify({ ...record, actions: record.actions.slice(0, moves) });
+        await page.getByLabel('A record from your computer').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+        await at(page, 0, moves);
+    };
+    const search = page.getByRole('region', { name: 'Find the bid' });
+    await open(100);
+    await search.getByRole('button', { name: 'Look for puzzles' }).click();
+    await search.getByText(/% of the game searched/).waitFor();
+    await search.getByRole('button', { name: 'Cancel' }).click();
+    await search.getByRole('button', { name: 'Look again' }).click();
+    await search.getByText('One puzzle found.', { exact: false }).waitFor({ timeout: 120_000 });
+    await search.getByRole('button', { name: 'Solve them' }).click();
+
+    const question = page.locator('.question');
+    await question.getByText(/^Puzzle 1 of 1\. You are /).waitFor();
+    await question.getByText('Your move?').waitFor();
+    await assertAccessible(page, 'a puzzle');
+    await page.keyboard.press(']');
+    await page.locator('[data-action]').first().waitFor({ state: 'detached' });
+    await question.getByRole('button', { name: 'Back to the question' }).click();
+    await page.locator('[data-action="invoke"]').click();
+    await question.getByText('Right', { exact: true }).waitFor();
+    await question.getByText(/^Call Ra: \d+%$/).waitFor();
+    await question.getByText(/What .* chose: Draw a tile\.$/).waitFor();
+    assert.equal(await page.locator('[data-action]').count(), 0, 'it is asked once');
+    await assertAccessible(page, 'a puzzle that was solved');
+    await question.getByRole('button', { name: 'Back to the replay' }).click();
+    await controls(page).waitFor();
+    await search.getByText('Solved: 1.').waitFor();
+
+    await page.getByRole('button', { name: 'Open another record' }).click();
+    await open(3);
+    await search.getByRole('button', { name: 'Look for puzzles' }).click();
+    await search.getByText('No puzzle here').waitFor();
+});

@@ -88,6 +88,27 @@ export interface Decision {
   choices: Choices;
 }
 
+/** A decision with one good answer, which the simplest bot does not find. */
+export interface Puzzle extends Decision {
+  seat: Seat;
+  /** What the values of its choices are: games won of a thousand, or hundredths of the fame in the end, which follow from the bag alone. */
+  unit: "chance" | "fame";
+}
+
+/** An action that was looked at. */
+export interface Looked {
+  /** The action's index in the record. */
+  at: number;
+  /** Left out where the decision has no such answer. */
+  puzzle?: Puzzle;
+}
+
+/** A record that is being searched for puzzles, once. */
+export interface Searching {
+  /** Looks at the next action; null when none is left. May throw an EngineError; no call may follow it. */
+  next(): Looked | null;
+}
+
 /** A record that is being looked over from one seat, once. */
 export interface Reviewing {
   /** Thinks about the next decision; null when none is left. May throw an EngineError; no call may follow it. */
@@ -99,6 +120,8 @@ export interface ReviewEngine {
   review(record: string, seat: Seat, positions: number): Promise<Reviewing>;
   /** Rejected with an EngineError when the record cannot be read. */
   analyse(record: string): Promise<Analysing>;
+  /** Rejected likewise. */
+  puzzles(record: string): Promise<Searching>;
 }
 
 /** How each seat stood at a position, and what chance did. */
@@ -188,6 +211,8 @@ interface Exports {
   decision(): number;
   analyse(): void;
   position(): number;
+  puzzles(): void;
+  puzzle(): number;
   tally(): number;
   catalogue(): number;
   error(): number;
@@ -204,6 +229,7 @@ export function wasmEngine(module: WebAssembly.Module): Engine & PlayingEngine &
     catalogue: async () => JSON.parse((await instance()).answer((exports) => exports.catalogue())),
     review: async (record, seat, positions) => (await open(record)).review(seat, positions),
     analyse: async (record) => (await open(record)).analyse(),
+    puzzles: async (record) => (await open(record)).puzzles(),
     counter: async () => new WasmCounter(module, await instance()),
   };
 }
@@ -361,6 +387,11 @@ class WasmReenactment implements Playing {
   analyse(): Analysing {
     this.#instance.answer((exports) => exports.analyse());
     return { next: () => this.#next((exports) => exports.position()) };
+  }
+
+  puzzles(): Searching {
+    this.#instance.answer((exports) => exports.puzzles());
+    return { next: () => this.#next((exports) => exports.puzzle()) };
   }
 
   /** No text where nothing is left. */

@@ -1,9 +1,9 @@
-// A recorded game looked over, at the reader's own cost: what the best bot would have done, how each seat stood, and what chance did.
+// A recorded game looked over, at the reader's own cost: what the best bot would have done, how each seat stood, what chance did, and which decisions make good puzzles.
 
-import type { Decision, ReviewEngine, Standing } from "./engine.js";
+import type { Decision, Looked, ReviewEngine, Standing } from "./engine.js";
 import type { GameRecord, Seat } from "./generated/protocol.js";
 
-export type { Decision, ReviewEngine, Standing } from "./engine.js";
+export type { Decision, Looked, Puzzle, ReviewEngine, Standing } from "./engine.js";
 export { EngineError, wasmEngine } from "./engine.js";
 
 export interface ReviewOptions {
@@ -35,6 +35,14 @@ export async function* review(
  */
 export async function* analyse(record: string | GameRecord, { engine }: Pick<ReviewOptions, "engine">): AsyncGenerator<Standing, void, undefined> {
   yield* oneByOne(await engine.analyse(textOf(record)));
+}
+
+/**
+ * Each action of the game, with the puzzle that its decision is, where it is one: there are few, since the bot has to be sure of the answer. As `review`: best in a worker.
+ * Throws an EngineError where the record cannot be played.
+ */
+export async function* puzzles(record: string | GameRecord, { engine }: Pick<ReviewOptions, "engine">): AsyncGenerator<Looked, void, undefined> {
+  yield* oneByOne(await engine.puzzles(textOf(record)));
 }
 
 function textOf(record: string | GameRecord): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { analyse, type Decision, review, type Standing } from "../src/review.js";
+import { analyse, type Decision, type Looked, puzzles, review, type Standing } from "../src/review.js";
 import { hasEngine, loadEngine } from "./support/fair.js";
 
 const golden = new URL("../../../tests/golden/ra/classic-3.json", import.meta.url);
@@ -57,5 +57,31 @@ describe.skipIf(!hasEngine)("an analysis", () => {
 
   test("says why a record cannot be analysed", async () => {
     await expect(analysed({ ...record, actions: [{ seat: 0, type: "levitate" }] })).rejects.toMatchObject({ name: "EngineError" });
+  });
+});
+
+describe.skipIf(!hasEngine)("the search for puzzles", () => {
+  async function searched(changed: unknown): Promise<Looked[]> {
+    const all: Looked[] = [];
+    for await (const looked of puzzles(JSON.stringify(changed), { engine: await loadEngine() })) all.push(looked);
+    return all;
+  }
+  const { result: _result, ...unfinished } = record;
+
+  test("looks at each action, and tells of decisions with one good answer", async () => {
+    const all = await searched({ ...unfinished, actions: record.actions.slice(0, 100) });
+    expect(all.map(({ at }) => at)).toEqual([...Array(100).keys()]);
+    const found = all.flatMap(({ puzzle }) => puzzle ?? []);
+    expect(found).toHaveLength(1);
+    const { at, seat, action, best, unit, choices } = found[0]!;
+    expect([seat, unit]).toEqual([record.actions[at].seat, "chance"]);
+    expect(record.actions[at]).toMatchObject(action);
+    const others = choices.filter((choice) => JSON.stringify(choice.action) !== JSON.stringify(best)).map(({ value }) => value);
+    const own = choices.find((choice) => JSON.stringify(choice.action) === JSON.stringify(best))!.value;
+    expect(own - Math.max(...others)).toBeGreaterThanOrEqual(60);
+  }, 120_000);
+
+  test("says why a record cannot be searched", async () => {
+    await expect(searched({ ...record, actions: [{ seat: 0, type: "levitate" }] })).rejects.toMatchObject({ name: "EngineError" });
   });
 });

@@ -3,6 +3,7 @@
 #include <numeric>
 #include <utility>
 
+#include "engine/bots/ra/endgame.hpp"
 #include "engine/bots/ra/prospects.hpp"
 #include "protocol/games/ra/setup.hpp"
 #include "protocol/games/ra/writers.hpp"
@@ -22,6 +23,9 @@ Json describe(const bots::Opinions& opinions, const TileNames& names) {
     return {{"action", encode(bots::best(opinions).action, names)},
             {"choices", std::move(choices)}};
 }
+
+/// Of an end of a game that is worked out: half a second's.
+constexpr std::int32_t most_positions_alone = 100'000;
 
 /// Rounded, and so is what was lost.
 Prospects in_a_thousand(const bots::Shares& shares, Seat seats) {
@@ -181,6 +185,17 @@ Advice RaGame::advice(Seat seat, std::uint64_t /*seed*/) const {
         [situation = situation(seat, Level::strong), &names = names_](const bots::Budget& budget) {
             return describe(bots::consider(situation, budget), names);
         };
+}
+
+std::optional<Json> RaGame::exact_choices() const {
+    const auto fame = bots::fame_alone(state_, most_positions_alone);
+    if (!fame) return {};
+    Json choices = Json::array();
+    const ra::Actions legal = ra::legal(state_);
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+        choices.push_back({{"action", encode(legal[i], names_)}, {"value", (*fame)[i]}});
+    }
+    return choices;
 }
 
 Prospects RaGame::prospects() const {

@@ -46,6 +46,7 @@ public:
     std::size_t drawn() const override { return chance_.drawn(); }
     BotTask bot(Seat seat, Level level, std::uint64_t seed) const override;
     Advice advice(Seat seat, std::uint64_t seed) const override;
+    std::optional<Json> exact_choices() const override;
     Prospects prospects() const override;
     Luck luck() const override;
     std::unique_ptr<Game> beginning() const override;

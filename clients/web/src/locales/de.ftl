@@ -1419,3 +1419,33 @@ question-right = Richtig
 question-wrong = Noch nicht
 question-next = Weiter
 question-back = Zurück zur Frage
+
+puzzles-title = Finde das Gebot
+puzzles-about = Dein Browser sucht Entscheidungen dieses Spiels, bei denen eine Wahl klar die beste war, und fragt dich danach. Das dauert ein, zwei Minuten.
+puzzles-search = Aufgaben suchen
+puzzles-again = Noch einmal suchen
+puzzles-running = { $percent } % des Spiels durchsucht. { $found ->
+    [0] Noch keine gefunden.
+    [one] Bisher eine Aufgabe gefunden.
+   *[other] Bisher { $found } Aufgaben gefunden.
+}
+puzzles-found = { $found ->
+    [one] Eine Aufgabe gefunden.
+   *[other] { $found } Aufgaben gefunden.
+} { $solved ->
+    [0] { "" }
+   *[other] Gelöst: { $solved }.
+}
+puzzles-none = Hier ist keine Aufgabe: Bei keiner Entscheidung dieses Spiels war eine Wahl klar die beste und nicht offensichtlich.
+puzzles-pose = Lösen
+puzzles-leave = Zurück zum Spielverlauf
+puzzle-step = Aufgabe { $step } von { $steps }. Du bist { $name }.
+puzzle-question = { $unit ->
+    [fame] Dein Zug? Niemand sonst hat noch eine Sonne: Was bringt am meisten Ruhm?
+   *[chance] Dein Zug?
+}
+puzzle-value = { $unit ->
+    [fame] { $action }: { $fame } Ruhm
+   *[chance] { $action }: { $percent } %
+}
+puzzle-played = Was { $name } gewählt hat: { $action }.

@@ -1433,3 +1433,33 @@ question-right = Right
 question-wrong = Not yet
 question-next = Next
 question-back = Back to the question
+
+puzzles-title = Find the bid
+puzzles-about = Your browser looks for decisions of this game that had one clearly best choice, and asks you for it. This takes a minute or two.
+puzzles-search = Look for puzzles
+puzzles-again = Look again
+puzzles-running = { $percent }% of the game searched. { $found ->
+    [0] None found yet.
+    [one] One puzzle found so far.
+   *[other] { $found } puzzles found so far.
+}
+puzzles-found = { $found ->
+    [one] One puzzle found.
+   *[other] { $found } puzzles found.
+} { $solved ->
+    [0] { "" }
+   *[other] Solved: { $solved }.
+}
+puzzles-none = No puzzle here: no decision of this game had one clearly best choice that is not obvious.
+puzzles-pose = Solve them
+puzzles-leave = Back to the replay
+puzzle-step = Puzzle { $step } of { $steps }. You are { $name }.
+puzzle-question = { $unit ->
+    [fame] Your move? Nobody else has a sun left: what brings the most fame?
+   *[chance] Your move?
+}
+puzzle-value = { $unit ->
+    [fame] { $action }: { $fame } fame
+   *[chance] { $action }: { $percent }%
+}
+puzzle-played = What { $name } chose: { $action }.

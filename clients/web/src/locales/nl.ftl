@@ -1428,3 +1428,33 @@ question-right = Goed
 question-wrong = Nog niet
 question-next = Verder
 question-back = Terug naar de vraag
+
+puzzles-title = Vind het bod
+puzzles-about = Je browser zoekt beslissingen in dit spel waarbij één keuze duidelijk de beste was, en vraagt ernaar. Dat duurt een minuut of twee.
+puzzles-search = Puzzels zoeken
+puzzles-again = Opnieuw zoeken
+puzzles-running = { $percent }% van het spel doorzocht. { $found ->
+    [0] Nog niets gevonden.
+    [one] Tot nu toe één puzzel gevonden.
+   *[other] Tot nu toe { $found } puzzels gevonden.
+}
+puzzles-found = { $found ->
+    [one] Eén puzzel gevonden.
+   *[other] { $found } puzzels gevonden.
+} { $solved ->
+    [0] { "" }
+   *[other] Opgelost: { $solved }.
+}
+puzzles-none = Hier is geen puzzel: bij geen enkele beslissing in dit spel was één keuze duidelijk de beste en toch niet vanzelfsprekend.
+puzzles-pose = Oplossen
+puzzles-leave = Terug naar het spelverloop
+puzzle-step = Puzzel { $step } van { $steps }. Jij bent { $name }.
+puzzle-question = { $unit ->
+    [fame] Jouw zet? Niemand anders heeft nog een zon: wat levert de meeste roem op?
+   *[chance] Jouw zet?
+}
+puzzle-value = { $unit ->
+    [fame] { $action }: { $fame } roem
+   *[chance] { $action }: { $percent }%
+}
+puzzle-played = Wat { $name } koos: { $action }.

@@ -1464,3 +1464,35 @@ question-right = Верно
 question-wrong = Пока нет
 question-next = Дальше
 question-back = Назад к вопросу
+
+puzzles-title = Найдите ставку
+puzzles-about = Браузер ищет в этой игре решения, где один выбор был явно лучшим, и спросит о них вас. Это займёт минуту-две.
+puzzles-search = Искать задачи
+puzzles-again = Искать снова
+puzzles-running = Просмотрено { $percent } % игры. { $found ->
+    [0] Пока ничего не найдено.
+    [one] Найдена { $found } задача.
+    [few] Найдено { $found } задачи.
+   *[many] Найдено { $found } задач.
+}
+puzzles-found = { $found ->
+    [one] Найдена { $found } задача.
+    [few] Найдено { $found } задачи.
+   *[many] Найдено { $found } задач.
+} { $solved ->
+    [0] { "" }
+   *[other] Решено: { $solved }.
+}
+puzzles-none = Задач здесь нет: ни в одном решении этой игры не было выбора явно лучшего и при этом не очевидного.
+puzzles-pose = Решать
+puzzles-leave = Назад к просмотру
+puzzle-step = Задача { $step } из { $steps }. Вы — { $name }.
+puzzle-question = { $unit ->
+    [fame] Ваш ход? Ни у кого больше нет солнц: что принесёт больше всего славы?
+   *[chance] Ваш ход?
+}
+puzzle-value = { $unit ->
+    [fame] { $action }: слава { $fame }
+   *[chance] { $action }: { $percent } %
+}
+puzzle-played = Что выбрал игрок { $name }: { $action }.

@@ -12,7 +12,7 @@ export class Analysis {
 
     constructor(text: string) {
         this.#text = text;
-        this.standings = new Thinking(text, null);
+        this.standings = new Thinking(text, 'standings');
     }
 
     /** Undefined until `startReview`. */

@@ -7,13 +7,15 @@ import { startThinking } from './start-thinking';
 export interface ThinkingTask {
     module: WebAssembly.Module;
     text: string;
-    /** Whose decisions are reviewed; null: all positions are analysed. */
-    seat: Seat | null;
+    about: Subject;
 }
+
+/** What is thought about: the decisions of a seat, how all stood at each position, or which decisions are puzzles. */
+export type Subject = Seat | 'standings' | 'puzzles';
 
 export type ThinkingAnswer<Thought> = { thoughts: Thought[]; done?: true } | { code: string };
 
-/** What is thought about a record, as it comes: the decisions of a seat, or how all stood at each position. */
+/** What is thought about a record, as it comes. */
 export class Thinking<Thought> {
     thoughts = $state.raw<readonly Thought[]>([]);
     running = $state(true);
@@ -21,8 +23,8 @@ export class Thinking<Thought> {
     #worker: Worker | null = null;
     #closed = false;
 
-    constructor(text: string, seat: Seat | null) {
-        void this.#run(text, seat);
+    constructor(text: string, about: Subject) {
+        void this.#run(text, about);
     }
 
     /** All of it; undefined before it is complete. */
@@ -30,19 +32,25 @@ export class Thinking<Thought> {
         return this.running || this.problem ? undefined : this.thoughts;
     }
 
+    /** Keeps the thoughts that are there. */
+    stop(): void {
+        this.close();
+        this.#end(null);
+    }
+
     close(): void {
         this.#closed = true;
         this.#worker?.terminate();
     }
 
-    async #run(text: string, seat: Seat | null): Promise<void> {
+    async #run(text: string, about: Subject): Promise<void> {
         try {
             const module = await loadEngine();
             if (this.#closed) return;
             this.#worker = startThinking();
             this.#worker.onmessage = ({ data }: MessageEvent<ThinkingAnswer<Thought>>) => this.#onAnswer(data);
             this.#worker.onerror = () => this.#end(messageOf(null));
-            this.#worker.postMessage({ module, text, seat } satisfies ThinkingTask);
+            this.#worker.postMessage({ module, text, about } satisfies ThinkingTask);
         } catch (error) {
             this.#end(messageOf(error));
         }
