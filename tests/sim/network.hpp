@@ -6,13 +6,14 @@
 #include <string>
 #include <vector>
 
+#include "clients/cpp/platform.hpp"
 #include "server/room/effect.hpp"
 #include "tests/sim/context.hpp"
 #include "tests/sim/node.hpp"
+#include "tests/support/room_world.hpp"
 
 namespace sim {
 
-class Client;
 class Process;
 
 /// A message to a client: as it is sent, and as it is read.
@@ -40,7 +41,9 @@ public:
         : context_(context), nodes_(nodes) {}
 
     // A client's side
-    room::Connection connect(Client& client, const Address& address);
+    /// Requires: `who` outlives the connection. Without an address, none can be reached.
+    room::Connection connect(const support::Person& who, const std::optional<Address>& address,
+                             client::Connection::Events events);
     void send(room::Connection connection, const std::string& text);
     void hang_up(room::Connection connection);
 
@@ -56,7 +59,8 @@ public:
 
 private:
     struct Link {
-        Client* client;
+        const support::Person& who;
+        const client::Connection::Events events;
         std::shared_ptr<Process> process = nullptr;
         Node* node = nullptr;
         bool cut = false;
@@ -65,14 +69,13 @@ private:
     };
     using LinkPointer = std::shared_ptr<Link>;
 
-    void arrive(room::Connection connection, const Address& address);
+    void arrive(room::Connection connection, const std::optional<Address>& address);
     Node& route(const Address& address);
     /// Calls it at the process, if it and the link are still there.
     void up(const LinkPointer& link, std::function<void(Process&)> act);
-    void down(const LinkPointer& link, std::function<void(Client&)> act);
+    void down(const LinkPointer& link, std::function<void(const client::Connection::Events&)> act);
     void end_at_process(room::Connection connection, const LinkPointer& link, Duration most);
-    void end_at_client(room::Connection connection, const LinkPointer& link,
-                       std::optional<room::CloseCode> code, Duration most);
+    void end_at_client(room::Connection connection, const LinkPointer& link);
     Duration delay();
     LinkPointer find(room::Connection connection) const;
 
@@ -80,6 +83,31 @@ private:
     std::vector<std::unique_ptr<Node>>& nodes_;
     std::map<room::Connection, LinkPointer> links_;
     room::Connection connections_ = 0;
+};
+
+/// What the client library of one person has in a simulated world. Thread: one.
+class ClientPlatform final : public client::Platform {
+public:
+    /// Requires: all outlive it.
+    ClientPlatform(Context& context, Network& network, const support::Person& who)
+        : context_(context), network_(network), who_(who) {}
+
+    /// Until then, no connection can be made.
+    void stay_away(Duration until) { away_until_ = until; }
+
+    std::unique_ptr<client::Connection> connect(const client::Server& server,
+                                                const std::string& path,
+                                                client::Connection::Events events) override;
+    std::unique_ptr<client::Alarm> alarm() override;
+    std::chrono::steady_clock::time_point steady_now() override;
+    std::chrono::system_clock::time_point system_now() override;
+    void randomize(std::span<std::uint8_t> bytes) override;
+
+private:
+    Context& context_;
+    Network& network_;
+    const support::Person& who_;
+    Duration away_until_{};
 };
 
 }  // namespace sim
