@@ -33,7 +33,7 @@ async def play(link, name):
     (page, room, invite), ids, secret_of, node, hops, was_in = found.groups(), itertools.count(), {}, "", 0, False
     enter = {"type": "enter", "name": name, "token": secrets.token_hex(32), "kind": "bot", **({"invite": invite} if invite else {})}
     while True:
-        view, seat, said, command, message = {}, None, None, enter, {}  # After a lost connection, all is told anew.
+        view, seat, said, command, message = {}, None, None, enter, {}  # After a lost connection, all is sent anew.
         try:
             socket = await websockets.connect(f"ws{page}/ws/rooms/{room}{node}", subprotocols=["ra.v1"])
             while view.get("room", {}).get("status") != "finished":

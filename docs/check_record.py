@@ -13,7 +13,7 @@ pharaoh: 30×ra 25×pharaoh 25×nile 12×flood 5×gold 8×god 5×astronomy 5×ag
     5×religion 5×art 5×sphinx 5×pyramid 5×obelisk 5×statues 5×mortuary 5×shrine 5×temple
     5×step-pyramid 2×funeral 2×drought 4×war 2×earthquake;
 """
-import hashlib, hmac, json, re, sys; record = json.load(open(sys.argv[1], encoding="utf-8")); alone, proof, chance = record.get("alone"), record.get("proof"), record["chance"]
+import hashlib, hmac, json, re, sys; record = json.load(open(sys.argv[1], encoding="utf-8")); record.get("branch") and sys.exit(f"A branch of another game, from move {record['branch']['move']}: somebody played on from there, so it is not genuine."); alone, proof, chance = record.get("alone"), record.get("proof"), record["chance"]
 
 # Arguments joined, each after its length; their hash, and their hash with a key.
 lp, H, M = lambda *parts: b"".join(len(part).to_bytes(4, "big") + part for part in parts), lambda *parts: hashlib.sha256(lp(*parts)).digest(), lambda key, *parts: hmac.digest(key, lp(*parts), "sha256")

@@ -25,8 +25,19 @@ constexpr auto played_alone =
     "played alone: nobody else was there to check; the moves follow the rules, and the chance the "
     "seed in the record";
 
+constexpr auto not_genuine =
+    ": not genuine, since somebody played on from there without the others; the moves follow the "
+    "rules, and the chance the numbers in the record";
+
+std::string name(const protocol::Branch& branch) {
+    return "a branch of " +
+           (branch.game > 0 ? "game " + std::to_string(branch.game) : std::string("another game")) +
+           " from move " + std::to_string(branch.move);
+}
+
 /// What is said of a record that passed.
-const char* held(const Verdict& verdict) {
+std::string held(const Verdict& verdict) {
+    if (verdict.branch) return name(*verdict.branch) + not_genuine;
     if (verdict.alone) return played_alone;
     return verdict.broken_off ? "broken off, right so far" : "genuine";
 }
@@ -39,15 +50,18 @@ public:
         const Step* failed = verdict.failed();
         failed_ += failed != nullptr ? 1 : 0;
         alone_ += failed == nullptr && verdict.alone ? 1 : 0;
+        branches_ += failed == nullptr && verdict.branch ? 1 : 0;
         if (json) {
             print_json(place, verdict);
         } else if (!place.lines) {
             print_steps(place, verdict);
-        } else if (failed != nullptr) {
+        } else if (!verdict.is_genuine()) {
             std::cout << place.file << (place.line == 0 ? "" : ":" + std::to_string(place.line))
-                      << ": " << failed->name << ": " << told(*failed) << '\n';
+                      << ": "
+                      << (failed != nullptr ? failed->name + ": " + told(*failed) : held(verdict))
+                      << '\n';
         }
-        return failed == nullptr;
+        return verdict.is_genuine();
     }
 
     /// Where there may have been more than one record.
@@ -57,6 +71,9 @@ public:
                       << " failed";
             if (alone_ > 0) {
                 std::cout << ", " << alone_ << " played alone";
+            }
+            if (branches_ > 0) {
+                std::cout << ", " << branches_ << (branches_ == 1 ? " branch" : " branches");
             }
             std::cout << '\n';
         }
@@ -91,6 +108,7 @@ private:
     std::size_t records_ = 0;
     std::size_t failed_ = 0;
     std::size_t alone_ = 0;
+    std::size_t branches_ = 0;
 };
 
 Verdict unreadable() {
@@ -125,7 +143,8 @@ int main(int argc, char** argv) {
             "Verifies game records: the proof of the shuffle, every action, the result, "
             "the chain of what was shown, and what bots did; of games that one player played "
             "alone, their chance, "
-            "every action and the result. With --page and no FILE, compares a server's page with "
+            "every action and the result. A game that branches from another is never genuine. "
+            "With --page and no FILE, compares a server's page with "
             "the one that was built. "
             "Exit status: 0 when all are genuine, 1 when one is not, 2 for wrong usage.",
         .flags =

@@ -5,7 +5,7 @@
 
 #include "clients/terminal/screen.hpp"
 
-// All that is said to ncurses.
+// All calls of ncurses.
 
 namespace terminal {
 

@@ -150,7 +150,7 @@ const GameFace dice_face{.action = dice::action,
                          .key = dice::key,
                          .event = dice::event,
                          .status = dice::status,
-                         .told = dice::told,
+                         .sentences = dice::sentences,
                          .board = dice::board};
 
 }  // namespace terminal

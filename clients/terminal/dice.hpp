@@ -31,7 +31,7 @@ std::vector<std::string> faces_in_words(const Json& faces);
 
 // The board
 
-std::vector<std::string> told(const Sight& sight);
+std::vector<std::string> sentences(const Sight& sight);
 std::vector<Line> board(const Sight& sight, const Look& look);
 
 }  // namespace terminal::dice

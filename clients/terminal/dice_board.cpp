@@ -22,7 +22,7 @@ std::string monuments_in_words(const Json& monuments) {
 
 }  // namespace
 
-std::vector<std::string> told(const Sight& sight) {
+std::vector<std::string> sentences(const Sight& sight) {
     const Json& game = sight.game();
     std::vector<std::string> lines;
     const Json& faces = faces_of(sight);
@@ -43,7 +43,7 @@ std::vector<std::string> told(const Sight& sight) {
                         monuments_in_words(seat_state.at("monuments")) + ".");
     }
     if (!sight.is_over()) return lines;
-    const std::vector<std::string> sheets = told_sheets(sight, sheet_columns);
+    const std::vector<std::string> sheets = describe_sheets(sight, sheet_columns);
     lines.insert(lines.end(), sheets.begin(), sheets.end());
     return lines;
 }

@@ -9,18 +9,18 @@ std::string value(const Json& json) {
 }
 
 std::string members(const Json& object) {
-    std::vector<std::string> told;
+    std::vector<std::string> words;
     for (const auto& [name, member] : object.items()) {
-        if (name != "type") told.push_back(name + " " + value(member));
+        if (name != "type") words.push_back(name + " " + value(member));
     }
-    return told.empty() ? "" : ": " + joined(told, ", ");
+    return words.empty() ? "" : ": " + joined(words, ", ");
 }
 
 std::string action_as_it_is(const Json& action, const Sight&) {
     return as_title(action.at("type").get<std::string>()) + members(action);
 }
 
-std::vector<std::string> told_as_it_is(const Sight& sight) {
+std::vector<std::string> raw_sentences(const Sight& sight) {
     std::vector<std::string> lines;
     for (const auto& [name, member] : sight.game().items()) {
         lines.push_back(as_title(name) + ": " + value(member));
@@ -30,8 +30,8 @@ std::vector<std::string> told_as_it_is(const Sight& sight) {
 
 std::vector<Line> board_as_it_is(const Sight& sight, const Look&) {
     std::vector<Line> lines;
-    for (const std::string& told : told_as_it_is(sight)) {
-        for (const std::string& line : wrap(told, 79, "  ")) lines.push_back({{line}});
+    for (const std::string& words : raw_sentences(sight)) {
+        for (const std::string& line : wrap(words, 79, "  ")) lines.push_back({{line}});
     }
     return lines;
 }
@@ -42,7 +42,7 @@ const GameFace unknown_face{
     .event = action_as_it_is,
     .status =
         [](const Sight&) { return std::string("A game that this program has no words for."); },
-    .told = told_as_it_is,
+    .sentences = raw_sentences,
     .board = board_as_it_is};
 
 }  // namespace
@@ -79,7 +79,7 @@ const GameFace& face_of(const std::string& game) {
 namespace {
 
 /// Why an attempt of the shuffle does not count.
-std::string told_voided(const Json& event, const Sight& sight) {
+std::string describe_voided(const Json& event, const Sight& sight) {
     std::vector<std::string> names;
     for (const Json& seat : event.at("seats")) {
         names.push_back(sight.whom(seat) == "you" ? "You" : sight.name(seat));
@@ -93,7 +93,7 @@ std::string told_voided(const Json& event, const Sight& sight) {
 
 }  // namespace
 
-std::string told_of_room(const Json& event, const Sight& sight) {
+std::string describe_room_event(const Json& event, const Sight& sight) {
     const std::string type = event.at("type");
     const auto seat = [&]() -> const Json& { return event.at("seat"); };
     const auto bot = [&](const std::string& article) {
@@ -116,7 +116,7 @@ std::string told_of_room(const Json& event, const Sight& sight) {
     if (type == "locked")
         return "The shuffle begins: the server and the players make chance together.";
     if (type == "commitments") return "All have committed to their secrets, and reveal them now.";
-    if (type == "voided") return told_voided(event, sight);
+    if (type == "voided") return describe_voided(event, sight);
     if (type == "called_off") {
         return "The game does not begin: this table needs the number of every player.";
     }

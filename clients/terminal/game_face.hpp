@@ -24,7 +24,7 @@ public:
 
     const Json& room() const { return view_.at("room"); }
     const Json& game() const { return view_.at("game"); }
-    /// What is being decided: an object without members if there is nothing to say but whose turn
+    /// What is being decided: an object without members if there is nothing to show but whose turn
     /// it is.
     Json phase() const { return game().value("phase", Json::object()); }
     bool is_over() const { return phase().value("type", "") == "over"; }
@@ -59,12 +59,12 @@ struct GameFace {
     std::string (*action)(const Json& action, const Sight& sight);
     /// The letter that stands for it; 0 for none.
     char (*key)(const Json& action);
-    /// What happened, as a sentence; empty if nothing needs to be said.
+    /// What happened, as a sentence; empty if there is nothing to show.
     std::string (*event)(const Json& event, const Sight& sight);
     /// What is being decided, and by whom.
     std::string (*status)(const Sight& sight);
     /// The board in sentences: what matters most for the decision comes first.
-    std::vector<std::string> (*told)(const Sight& sight);
+    std::vector<std::string> (*sentences)(const Sight& sight);
     /// The board drawn, 80 columns wide: what matters most for the decision comes first.
     std::vector<Line> (*board)(const Sight& sight, const Look& look);
 };
@@ -75,8 +75,8 @@ const GameFace& face_of(const std::string& game);
 extern const GameFace ra_face;
 extern const GameFace dice_face;
 
-/// What happened in the room, as a sentence; empty if nothing needs to be said, or if the event is
+/// What happened in the room, as a sentence; empty if there is nothing to show, or if the event is
 /// one of the game.
-std::string told_of_room(const Json& event, const Sight& sight);
+std::string describe_room_event(const Json& event, const Sight& sight);
 
 }  // namespace terminal

@@ -15,11 +15,11 @@ namespace terminal {
 
 namespace {
 
-void say_json(const Json& object) {
+void write_json(const Json& object) {
     write_line(protocol::dump(object));
 }
 
-void say_announcement(const std::string& text) {
+void write_announcement(const std::string& text) {
     write_line(protocol::server::text_of(protocol::server::Announcement{text}));
 }
 
@@ -28,34 +28,34 @@ Json or_null(const std::optional<client::Seat>& seat) {
 }
 
 /// The answer as it came, under the id that the command was given here.
-void say_answer(const Json& id, const client::Answer& answer) {
-    Json said = answer.message;
+void write_answer(const Json& id, const client::Answer& answer) {
+    Json object = answer.message;
     if (answer.error) {
-        said = protocol::encode(*answer.error);
-        said["type"] = "error";
+        object = protocol::encode(*answer.error);
+        object["type"] = "error";
     }
-    said.erase("id");
-    if (!id.is_null()) said["id"] = id;
-    say_json(said);
+    object.erase("id");
+    if (!id.is_null()) object["id"] = id;
+    write_json(object);
 }
 
 /// Whether one's own number is in a record; nothing for a record without a proof.
-void say_own_number(const client::Seen& seen, const Json& record) {
+void write_own_number(const client::Seen& seen, const Json& record) {
     if (!record.contains("proof")) return;
     const protocol::Verdict verdict =
         protocol::verify(protocol::dump(record), {seen}, protocol::one_in_ten);
     const bool is_counted = verdict.own == protocol::OwnCount::counted;
-    Json said = {{"type", "own_number"}, {"outcome", is_counted ? "counted" : "missing"}};
+    Json object = {{"type", "own_number"}, {"outcome", is_counted ? "counted" : "missing"}};
     if (verdict.own) {
-        said["game"] = record["proof"].at("game");
-        said["reason"] = protocol::sentence(*verdict.own);
+        object["game"] = record["proof"].at("game");
+        object["reason"] = protocol::sentence(*verdict.own);
     } else if (const protocol::Step* failed = verdict.failed()) {
-        said["outcome"] = "dropped";
-        said["reason"] = failed->detail;
+        object["outcome"] = "dropped";
+        object["reason"] = failed->detail;
     } else {
-        said["reason"] = "This program has not seen the game.";
+        object["reason"] = "This program has not seen the game.";
     }
-    say_json(said);
+    write_json(object);
 }
 
 Json without_id(Json command) {
@@ -74,7 +74,7 @@ JsonMode::JsonMode(client::AsioPlatform& platform, Options options, client::Serv
       lines_(
           platform.context(), [this](const std::string& line) { take(line); },
           [] {
-              say_answer(
+              write_answer(
                   {}, {.message = {},
                        .error = protocol::Error("message_too_big", "A line has 64 KiB at most.")});
           },
@@ -86,7 +86,7 @@ JsonMode::JsonMode(client::AsioPlatform& platform, Options options, client::Serv
         return;
     }
     lobby_ = std::make_unique<client::Lobby>(
-        platform_, server_, [this] { lobby_changed(); }, say_announcement);
+        platform_, server_, [this] { lobby_changed(); }, write_announcement);
 }
 
 void JsonMode::take(const std::string& line) {
@@ -95,11 +95,11 @@ void JsonMode::take(const std::string& line) {
     obey(line);
 }
 
-/// Says the answer when it comes; then there may be nothing left to be done.
+/// Writes the answer when it comes; then there may be nothing left to be done.
 client::Answered JsonMode::answering(const Json& id) {
     ++unanswered_;
     return [this, id](const client::Answer& answer) {
-        say_answer(id, answer);
+        write_answer(id, answer);
         --unanswered_;
         enter_when_answered();
         end_when_answered();
@@ -114,7 +114,7 @@ void JsonMode::obey(const std::string& line) {
             throw protocol::Error("unknown_type", "A command is an object with a type.");
         }
     } catch (const protocol::Error& error) {
-        return say_answer({}, {.message = {}, .error = error});
+        return write_answer({}, {.message = {}, .error = error});
     }
     if (command["type"] == "quit") return end(ExitCode::fine);
     const client::Answered answered = answering(command.value("id", Json()));
@@ -151,7 +151,7 @@ void JsonMode::take_in_lobby(const Json& command, const client::Answered& answer
 void JsonMode::take_in_room(const Json& command, const client::Answered& answered) {
     Json whole = command;
     const bool has_version = whole["type"] == "act" || whole["type"] == "hint";
-    // Without a version, it is the one that was said last.
+    // Without a version, it is the one that was written last.
     if (has_version && !whole.contains("v")) whole["v"] = room_->state().v;
     if (whole["type"] == "seen") {
         return answered(
@@ -163,7 +163,7 @@ void JsonMode::take_in_room(const Json& command, const client::Answered& answere
     if (whole["type"] != "record") return room_->command(std::move(whole), answered);
     room_->command(std::move(whole), [this, answered](const client::Answer& answer) {
         if (!answer.error) {
-            say_own_number(room_->seen(), answer.message.at("record"));
+            write_own_number(room_->seen(), answer.message.at("record"));
         }
         answered(answer);
     });
@@ -174,9 +174,9 @@ void JsonMode::answer_numbers(const client::Answered& answered) {
     if (!last || room_->state().view.is_null()) {
         return answered({.message = {}, .error = protocol::Error("not_yet", "Nothing is shown.")});
     }
-    Json told = shown_numbers({room_->state().view, room_->state().acting, {}}, *last);
-    told["type"] = "numbers";
-    answered({.message = std::move(told)});
+    Json object = shown_numbers({room_->state().view, room_->state().acting, {}}, *last);
+    object["type"] = "numbers";
+    answered({.message = std::move(object)});
 }
 
 void JsonMode::mix_in(const Json& text, const client::Answered& answered) {
@@ -210,34 +210,34 @@ void JsonMode::enter() {
         client::RoomHandlers{
             .changed = [this] { room_changed(); },
             .updated = [this](const client::RoomUpdate& update) { room_updated(update); },
-            .announced = say_announcement});
+            .announced = write_announcement});
 }
 
 void JsonMode::lobby_changed() {
     if (lobby_ == nullptr) return;
-    say_connection(lobby_->connection());
-    if (!lobby_->rooms() || said_rooms_ == lobby_->rooms()) return;
-    said_rooms_ = lobby_->rooms();
-    write_line(protocol::server::text_of(protocol::server::Rooms{*said_rooms_}));
+    write_connection(lobby_->connection());
+    if (!lobby_->rooms() || written_rooms_ == lobby_->rooms()) return;
+    written_rooms_ = lobby_->rooms();
+    write_line(protocol::server::text_of(protocol::server::Rooms{*written_rooms_}));
 }
 
 void JsonMode::room_changed() {
     if (room_ == nullptr) return;
-    say_connection(room_->connection());
+    write_connection(room_->connection());
     const client::RoomState& state = room_->state();
     if (state.view.is_null()) return;
-    // An update has been said already.
-    if (std::exchange(said_v_, state.v) != state.v) say_state("snapshot", Json::object());
+    // An update has been written already.
+    if (std::exchange(written_v_, state.v) != state.v) write_state("snapshot", Json::object());
     Json seat = {
         {"type", "you"}, {"seat", or_null(state.seat)}, {"host", state.host}, {"name", state.name}};
-    if (std::exchange(said_seat_, seat) != seat) say_json(seat);
-    if (std::exchange(said_presence_, state.presence) != state.presence) {
+    if (std::exchange(written_seat_, seat) != seat) write_json(seat);
+    if (std::exchange(written_presence_, state.presence) != state.presence) {
         write_line(protocol::server::text_of(state.presence));
     }
     Json deadlines = protocol::parse(protocol::server::text_of(state.deadlines));
     deadlines.erase("now");
-    if (std::exchange(said_deadlines_, deadlines) != deadlines) say_json(deadlines);
-    if (std::exchange(said_faults_, state.faults) != state.faults) say_faults();
+    if (std::exchange(written_deadlines_, deadlines) != deadlines) write_json(deadlines);
+    if (std::exchange(written_faults_, state.faults) != state.faults) write_faults();
     if (entering_) entered();
     const bool is_over = state.view.at("room").at("status") == "finished";
     if (is_over && options_.spectate) end(ExitCode::fine);
@@ -255,11 +255,11 @@ void JsonMode::entered() {
 void JsonMode::room_updated(const client::RoomUpdate& update) {
     Json more = {{"events", update.events}, {"missed", update.missed}};
     if (!update.by.empty()) more["by"] = update.by;
-    said_v_ = update.v;
-    say_state("update", std::move(more));
+    written_v_ = update.v;
+    write_state("update", std::move(more));
 }
 
-void JsonMode::say_state(const char* type, Json more) {
+void JsonMode::write_state(const char* type, Json more) {
     const client::RoomState& state = room_->state();
     more.update({{"type", type},
                  {"v", state.v},
@@ -270,27 +270,27 @@ void JsonMode::say_state(const char* type, Json more) {
     if (state.own_number != client::OwnNumber::open) {
         more["own_number"] = client::name_of(state.own_number);
     }
-    say_json(more);
+    write_json(more);
 }
 
-void JsonMode::say_faults() {
+void JsonMode::write_faults() {
     Json faults = Json::array();
-    for (const client::Fault& fault : said_faults_) faults.push_back(protocol::encode(fault));
-    say_json({{"type", "faults"}, {"faults", std::move(faults)}});
+    for (const client::Fault& fault : written_faults_) faults.push_back(protocol::encode(fault));
+    write_json({{"type", "faults"}, {"faults", std::move(faults)}});
 }
 
-void JsonMode::say_connection(const client::ConnectionState& connection) {
-    Json said = {{"type", "connection"}, {"connection", client::name_of(connection.status)}};
-    if (!connection.closing.empty()) said["code"] = connection.closing;
-    if (!connection.reason.empty()) said["reason"] = connection.reason;
-    if (std::exchange(said_connection_, said) != said) say_json(said);
+void JsonMode::write_connection(const client::ConnectionState& connection) {
+    Json object = {{"type", "connection"}, {"connection", client::name_of(connection.status)}};
+    if (!connection.closing.empty()) object["code"] = connection.closing;
+    if (!connection.reason.empty()) object["reason"] = connection.reason;
+    if (std::exchange(written_connection_, object) != object) write_json(object);
     was_online_ = was_online_ || connection.status == client::Status::online;
     if (!is_hopeless(connection, was_online_)) return;
     end(code_of_end(connection.closing));
     if (entering_) {
         const Entering failed = *std::exchange(entering_, {});
-        failed.answered(
-            {.message = {}, .error = protocol::Error(connection.closing, told_end(connection))});
+        failed.answered({.message = {},
+                         .error = protocol::Error(connection.closing, describe_end(connection))});
     }
 }
 

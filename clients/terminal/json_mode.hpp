@@ -48,9 +48,9 @@ private:
     void lobby_changed();
     void room_changed();
     void room_updated(const client::RoomUpdate& update);
-    void say_faults();
-    void say_connection(const client::ConnectionState& connection);
-    void say_state(const char* type, Json more);
+    void write_faults();
+    void write_connection(const client::ConnectionState& connection);
+    void write_state(const char* type, Json more);
     void end(ExitCode code);
     void left_alone();
     void end_when_answered();
@@ -69,14 +69,14 @@ private:
     /// The input has ended.
     bool is_left_alone_ = false;
     bool is_over_ = false;
-    /// As they were said last.
-    Json said_connection_;
-    std::optional<protocol::server::Listings> said_rooms_;
-    Json said_seat_;
-    std::vector<client::Fault> said_faults_;
-    std::optional<protocol::server::Presence> said_presence_;
-    Json said_deadlines_ = {{"type", protocol::server::Deadlines::type}};
-    std::uint64_t said_v_ = 0;
+    /// As they were written last.
+    Json written_connection_;
+    std::optional<protocol::server::Listings> written_rooms_;
+    Json written_seat_;
+    std::vector<client::Fault> written_faults_;
+    std::optional<protocol::server::Presence> written_presence_;
+    Json written_deadlines_ = {{"type", protocol::server::Deadlines::type}};
+    std::uint64_t written_v_ = 0;
     bool was_online_ = false;
     ExitCode code_ = ExitCode::fine;
     Lines lines_;

@@ -18,12 +18,12 @@ namespace {
 /// More answers than anybody means to give at once; a program may give them without end.
 constexpr std::size_t most_held = 1000;
 
-void say(const std::string& text) {
+void print(const std::string& text) {
     write_line(protocol::printable(text));
 }
 
-void say_all(const std::vector<std::string>& texts) {
-    for (const std::string& text : texts) say(text);
+void print_all(const std::vector<std::string>& texts) {
+    for (const std::string& text : texts) print(text);
 }
 
 std::vector<std::string> words_of(const std::vector<Choice>& choices) {
@@ -57,13 +57,13 @@ LineFace::LineFace(boost::asio::io_context& context, std::function<void()> ended
       is_typed_(::isatty(STDIN_FILENO) == 1),
       lines_(
           context, [this](const std::string& line) { take(line); },
-          [] { say("The line is too long."); }, [this] { end(); }) {}
+          [] { print("The line is too long."); }, [this] { end(); }) {}
 
 void LineFace::show(Page page) {
     page_ = std::move(page);
-    if (std::exchange(title_, page_.title) != page_.title) say_all({"", page_.title});
+    if (std::exchange(title_, page_.title) != page_.title) print_all({"", page_.title});
     if (std::exchange(trouble_, page_.trouble) != page_.trouble) {
-        say(page_.trouble.empty() ? "Connected." : page_.trouble);
+        print(page_.trouble.empty() ? "Connected." : page_.trouble);
     }
     const bool is_new = std::exchange(status_, page_.status) != page_.status;
     const std::vector<std::string> words = words_of(page_.choices);
@@ -72,33 +72,33 @@ void LineFace::show(Page page) {
     const bool asks_text = std::exchange(prompt_, prompt) != prompt;
     // While a command is on its way there are no choices: so each question comes with its board.
     const bool asks = page_.is_asked && others && !words.empty();
-    if (asks) say_all(page_.told);
-    if ((is_new || asks) && !page_.status.empty()) say(page_.status);
+    if (asks) print_all(page_.sentences);
+    if ((is_new || asks) && !page_.status.empty()) print(page_.status);
     if (page_.prompt) {
-        if (asks_text) say(prompt + ", or an empty line to give it up:");
+        if (asks_text) print(prompt + ", or an empty line to give it up:");
     } else if (others || asks_text) {
-        say_choices();
+        print_choices();
     }
     // The caller that shows the page may not be done yet.
     if (!held_.empty() || is_ended_) boost::asio::post(context_, [this] { go_on(); });
 }
 
-void LineFace::tell(const std::string& sentence) {
-    say(sentence);
+void LineFace::notify(const std::string& sentence) {
+    print(sentence);
 }
 
-void LineFace::say_choices() const {
+void LineFace::print_choices() const {
     for (std::size_t i = 0; i < page_.choices.size(); ++i) {
         const Choice& choice = page_.choices[i];
         const std::string letter = choice.key == '\0' ? "" : std::string(" or ") + choice.key;
-        say("  " + std::to_string(i + 1) + letter + ": " + choice.words);
+        print("  " + std::to_string(i + 1) + letter + ": " + choice.words);
     }
 }
 
 void LineFace::take(const std::string& line) {
     const bool is_for_any_time = line == "?" || choice_of(page_.extras, line) != nullptr;
     if (is_typed_ && page_.is_arriving && is_for_any_time) return obey(line);
-    if (held_.size() == most_held) return say("Too many answers wait: this one is not taken.");
+    if (held_.size() == most_held) return print("Too many answers wait: this one is not taken.");
     held_.push_back(line);
     go_on();
 }
@@ -133,15 +133,15 @@ void LineFace::obey(const std::string& line) {
     }
     if (line.empty()) return;
     if (line == "?") {
-        say_choices();
-        say_all(help_on_keys(page_));
-        say("  .  Tell the board");
+        print_choices();
+        print_all(help_on_keys(page_));
+        print("  .  Tell the board");
     } else if (line == ".") {
-        say_all(page_.told);
-        say(page_.status);
-        say_choices();
+        print_all(page_.sentences);
+        print(page_.status);
+        print_choices();
     } else if (!run(line)) {
-        say("\"" + line + "\" cannot be chosen now; ? explains what can.");
+        print("\"" + line + "\" cannot be chosen now; ? explains what can.");
     }
 }
 

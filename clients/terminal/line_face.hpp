@@ -11,7 +11,7 @@
 namespace terminal {
 
 /// Plain sentences and numbered choices, one after the other: for screen readers, for pipes and for
-/// terminals that can do no more. What has been said already is not said again.
+/// terminals that can do no more. What has been printed already is not printed again.
 ///
 /// Answers that come before there is anything to be seen wait for it. Those of a program or a file
 /// are meant one after the other, and wait for what was chosen before to be done; somebody who
@@ -23,7 +23,7 @@ public:
     LineFace(boost::asio::io_context& context, std::function<void()> ended);
 
     void show(Page page) override;
-    void tell(const std::string& sentence) override;
+    void notify(const std::string& sentence) override;
 
 private:
     void take(const std::string& line);
@@ -31,7 +31,7 @@ private:
     void go_on();
     bool has_to_wait() const;
     void obey(const std::string& line);
-    void say_choices() const;
+    void print_choices() const;
     bool run(const std::string& answer);
 
     boost::asio::io_context& context_;
@@ -42,7 +42,7 @@ private:
     std::deque<std::string> held_;
     /// The input has ended.
     bool is_ended_ = false;
-    /// As they were said last.
+    /// As they were printed last.
     std::string title_;
     std::string trouble_;
     std::string status_;

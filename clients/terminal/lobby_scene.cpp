@@ -12,7 +12,7 @@ namespace server = protocol::server;
 
 namespace {
 
-std::string told_room(const server::Listing& room) {
+std::string describe_listing(const server::Listing& room) {
     return room.name + ": " + room.game + ", " + room.edition + ", " +
            std::to_string(room.humans + room.bots) + " of " + std::to_string(room.seats) +
            " seats taken, " + room.status;
@@ -27,12 +27,12 @@ LobbyScene::LobbyScene(Stage& stage, std::string room, std::string invite)
       request_([this] { stage_.refresh(); }),
       lobby_(
           stage.platform(), stage.server(), [this] { changed(); },
-          [this](const std::string& text) { stage_.tell("The server: " + text); }) {}
+          [this](const std::string& text) { stage_.notify("The server: " + text); }) {}
 
 void LobbyScene::changed() {
     const client::ConnectionState& connection = lobby_.connection();
     if (is_hopeless(connection, lobby_.rooms().has_value())) {
-        return stage_.end(code_of_end(connection.closing), told_end(connection));
+        return stage_.end(code_of_end(connection.closing), describe_end(connection));
     }
     stage_.refresh();
 }
@@ -65,9 +65,9 @@ Page LobbyScene::page() {
 
 void LobbyScene::add_rooms(Page& page) {
     if (!lobby_.rooms()) return;
-    page.told = {"You are " + stage_.options().name + ".",
-                 lobby_.rooms()->empty() ? "There are no public rooms now: create one."
-                                         : "Enter a room, or create one."};
+    page.sentences = {"You are " + stage_.options().name + ".",
+                      lobby_.rooms()->empty() ? "There are no public rooms now: create one."
+                                              : "Enter a room, or create one."};
     if (!room_before_.empty()) {
         page.choices.push_back({.words = "Go back to room " + room_before_,
                                 .key = 'b',
@@ -81,7 +81,7 @@ void LobbyScene::add_rooms(Page& page) {
                                 stage_.refresh();
                             }});
     for (const auto& [id, room] : *lobby_.rooms()) {
-        page.choices.push_back({.words = "Enter " + told_room(room),
+        page.choices.push_back({.words = "Enter " + describe_listing(room),
                                 .run = [this, room_id = id] { enter(room_id, ""); }});
     }
 }

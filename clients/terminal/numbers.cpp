@@ -4,7 +4,7 @@
 
 namespace terminal {
 
-std::vector<std::string> told_numbers(const Sight& sight, const protocol::Seen::Last& last) {
+std::vector<std::string> describe_numbers(const Sight& sight, const protocol::Seen::Last& last) {
     const Json known = shown_numbers(sight, last);
     const auto text = [](const Json& json) { return json.get<std::string>(); };
     std::vector<std::string> lines = {"The server's commitment: " + text(known.at("commitment"))};

@@ -12,7 +12,7 @@ namespace terminal {
 
 /// The commitments and the root of a room's shuffle, and the chain's head, also as six words, as
 /// sentences. `last`: the last version that was shown.
-std::vector<std::string> told_numbers(const Sight& sight, const protocol::Seen::Last& last);
+std::vector<std::string> describe_numbers(const Sight& sight, const protocol::Seen::Last& last);
 /// The same for programs: `v`, `head`, `words`, `commitment`, and `commitments` and `root` where
 /// they are.
 Json shown_numbers(const Sight& sight, const protocol::Seen::Last& last);

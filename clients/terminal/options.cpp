@@ -85,10 +85,10 @@ std::variant<Options, ExitCode> read_options(int argc, char** argv) {
                                  "Watch this room, by its code or link, and check its game while "
                                  "it is played");
     prove->excludes(room)->excludes(invite)->type_name("ROOM");
-    auto* in_json = app.add_flag("--json", json, "Say and hear one JSON object a line");
+    auto* in_json = app.add_flag("--json", json, "Write and read one JSON object a line");
     app.add_flag("--bot", options.bot, "Tell the others in the room that a program plays")
         ->needs(in_json);
-    app.add_flag("--lines", lines, "Say all in plain lines, as for a pipe or a screen reader")
+    app.add_flag("--lines", lines, "Write all in plain lines, as for a pipe or a screen reader")
         ->excludes(in_json);
     app.add_flag("--ascii", options.ascii, "Draw with ASCII only");
     app.add_option("--ca-file", options.ca_file, "Certificates to trust beside the system's")

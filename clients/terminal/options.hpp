@@ -29,7 +29,7 @@ struct Options {
     bool spectate = false;
     /// Checks the game of the room while it is played, and nothing else.
     bool prove = false;
-    /// Says to others that a program plays.
+    /// Shows to others that a program plays.
     bool bot = false;
     bool ascii = false;
     bool colors = true;

@@ -42,7 +42,7 @@ struct Page {
     /// What was chosen is still being done; then there is nothing to be chosen.
     bool is_busy = false;
     /// The board in sentences, and drawn.
-    std::vector<std::string> told = {};
+    std::vector<std::string> sentences = {};
     std::vector<Line> drawn = {};
     /// A form: its choices change their words when they are chosen, and the cursor stays where it
     /// is.
@@ -64,8 +64,8 @@ public:
 
     /// What is shown from now on. What is chosen there is run.
     virtual void show(Page page) = 0;
-    /// Something that happened.
-    virtual void tell(const std::string& sentence) = 0;
+    /// Shows something that happened.
+    virtual void notify(const std::string& sentence) = 0;
 };
 
 }  // namespace terminal

@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 5> steps = {"locked", "commitments", "voi
 /// After these, too, people may compare the head's words.
 constexpr std::array<std::string_view, 2> milestones = {"epoch_ended", "game_over"};
 
-/// Refusals of a record that say nothing against the room: it is asked for again.
+/// Refusals of a record that are no evidence against the room: it is asked for again.
 constexpr std::array<std::string_view, 5> passing_refusals = {"store_failed", "moved", "draining",
                                                               "room_stopped", "rate_limited"};
 /// Before it is asked for again.
@@ -47,17 +47,17 @@ std::string version(std::uint64_t v) {
 }
 
 /// What an action brought, in the words of its game.
-std::string told_action(const Json& action, const Json& events, const Sight& sight) {
+std::string describe_action(const Json& action, const Json& events, const Sight& sight) {
     const GameFace& face = face_of(sight.room().at("game"));
-    std::string told;
+    std::string text;
     for (const Json& event : events) {
         const std::string sentence = face.event(event, sight);
-        if (!sentence.empty()) told += sentence + " ";
+        if (!sentence.empty()) text += sentence + " ";
     }
-    if (told.empty())
-        told = sight.name(action.at("seat")) + ": " + action.at("type").get<std::string>() + ". ";
+    if (text.empty())
+        text = sight.name(action.at("seat")) + ": " + action.at("type").get<std::string>() + ". ";
     const std::string by = action.value("by", "");
-    return told + (by == "bot" ? "(A bot stood in.) " : by == "clock" ? "(Time was up.) " : "");
+    return text + (by == "bot" ? "(A bot stood in.) " : by == "clock" ? "(Time was up.) " : "");
 }
 
 /// Nothing is kept: what this guest is shown shall not depend on what it was shown before.
@@ -92,19 +92,19 @@ void ProveMode::changed() {
     const client::ConnectionState& connection = room_.connection();
     was_online_ = was_online_ || connection.status == client::Status::online;
     if (is_hopeless(connection, was_online_)) {
-        const std::string told = told_end(connection);
-        say(told + (check_.since() ? " " + scope(check_.since(), state().v) : ""),
-            {{"type", "closed"}, {"code", connection.closing}, {"reason", told}});
+        const std::string text = describe_end(connection);
+        report(text + (check_.since() ? " " + scope(check_.since(), state().v) : ""),
+               {{"type", "closed"}, {"code", connection.closing}, {"reason", text}});
         return end(code_of_end(connection.closing));
     }
     const std::string trouble = was_online_ ? trouble_of(connection) : "";
     if (std::exchange(trouble_, trouble) != trouble) {
-        say(trouble.empty() ? "Connected." : trouble,
-            {{"type", "connection"}, {"connection", client::name_of(connection.status)}});
+        report(trouble.empty() ? "Connected." : trouble,
+               {{"type", "connection"}, {"connection", client::name_of(connection.status)}});
     }
     if (!state().faults.empty()) {
         const client::Fault& fault = state().faults.front();
-        return say_fault({fault.code, client::sentence(fault)}, fault.v);
+        return report_fault({fault.code, client::sentence(fault)}, fault.v);
     }
     if (connection.status == client::Status::online) ask_for_record();
 }
@@ -119,9 +119,9 @@ void ProveMode::shown(const Json& message) {
         if (!action.is_null()) note_action(action, message.at("events"));
         note_steps(message.at("events"));
     } catch (const protocol::Error& error) {
-        say_fault(error, v);
+        report_fault(error, v);
     } catch (const std::exception& error) {
-        say_fault({"unreadable_answer", error.what()}, v);
+        report_fault({"unreadable_answer", error.what()}, v);
     }
 }
 
@@ -130,7 +130,8 @@ void ProveMode::begin(const Json& snapshot) {
     if (!snapshot.is_null()) check_.restore(snapshot);
     first_ = state().v;
     const bool is_late = !snapshot.is_null() && room_view().at("status") != "gathering";
-    say("Room " + options_.room + " is followed from " + version(first_) + " on." +
+    report(
+        "Room " + options_.room + " is followed from " + version(first_) + " on." +
             (is_late ? " The server does not send what came before: this game's moves are checked "
                        "by its record alone."
                      : ""),
@@ -138,8 +139,9 @@ void ProveMode::begin(const Json& snapshot) {
 }
 
 void ProveMode::note_action(const Json& action, const Json& events) {
-    say(version(state().v) + ": " + told_action(action, events, sight()) + "It follows the rules.",
-        {{"type", "checked"}, {"v", state().v}, {"action", action}});
+    report(version(state().v) + ": " + describe_action(action, events, sight()) +
+               "It follows the rules.",
+           {{"type", "checked"}, {"v", state().v}, {"action", action}});
 }
 
 /// What the shuffle did, and what there is to be compared.
@@ -150,8 +152,8 @@ void ProveMode::note_steps(const Json& events) {
         has_milestone = has_milestone || has_type(milestones, event);
         if (!has_type(steps, event)) continue;
         has_step = true;
-        say(version(state().v) + ": " + told_of_room(event, sight()),
-            {{"type", "event"}, {"v", state().v}, {"event", event}});
+        report(version(state().v) + ": " + describe_room_event(event, sight()),
+               {{"type", "event"}, {"v", state().v}, {"event", event}});
     }
     if (has_step || has_milestone) note_numbers(has_step);
 }
@@ -162,11 +164,11 @@ void ProveMode::note_numbers(bool all) {
     if (!last) return;
     Json object = shown_numbers(sight(), *last);
     object["type"] = "numbers";
-    const std::vector<std::string> lines = told_numbers(sight(), *last);
+    const std::vector<std::string> lines = describe_numbers(sight(), *last);
     for (const std::string& line : lines) {
-        if (all && line != lines.back()) say("  " + line, {});
+        if (all && line != lines.back()) report("  " + line, {});
     }
-    say("  " + lines.back(), object);
+    report("  " + lines.back(), object);
 }
 
 /// When the first game is over, and not again before there is an answer.
@@ -184,10 +186,10 @@ void ProveMode::ask_for_record() {
 void ProveMode::take_record(const client::Answer& answer) {
     if (is_over_) return;
     if (!answer.error) return check_record(answer.message.at("record"));
-    if (!is_one_of(passing_refusals, answer.error->code)) return say_fault(*answer.error, {});
+    if (!is_one_of(passing_refusals, answer.error->code)) return report_fault(*answer.error, {});
     if (std::exchange(refusal_, answer.error->code) != answer.error->code) {
-        say("The record is asked for again, since it cannot be had now: " + answer.error->reason,
-            {});
+        report("The record is asked for again, since it cannot be had now: " + answer.error->reason,
+               {});
     }
     const auto wait = answer.error->wait.value_or(shortest_wait);
     retry_->set(std::clamp(wait, shortest_wait, longest_wait), [this] {
@@ -200,21 +202,21 @@ void ProveMode::check_record(const Json& record) {
     const protocol::Verdict verdict =
         protocol::verify(protocol::dump(record), {room_.seen()}, protocol::one_in_ten);
     for (const protocol::Step& step : verdict.steps) {
-        say("  " + step.name + ": " + protocol::name_of(step.outcome) +
-                (step.detail.empty() ? "." : ". " + step.detail),
-            {});
+        report("  " + step.name + ": " + protocol::name_of(step.outcome) +
+                   (step.detail.empty() ? "." : ". " + step.detail),
+               {});
     }
-    Json told = protocol::encode(verdict);
-    told["type"] = "verdict";
+    Json object = protocol::encode(verdict);
+    object["type"] = "verdict";
     if (const protocol::Step* failed = verdict.failed()) {
-        say({}, told);
+        report({}, object);
         protocol::Error error(failed->code, failed->detail);
-        return say_fault(error.in(failed->field), {});
+        return report_fault(error.in(failed->field), {});
     }
     try {
-        compare_record(record, std::move(told));
+        compare_record(record, std::move(object));
     } catch (const protocol::Error& error) {
-        say_fault(error, {});
+        report_fault(error, {});
     }
 }
 
@@ -227,11 +229,12 @@ void ProveMode::compare_record(const Json& record, Json verdict) {
     if (check_.check_record(record)) {
         const protocol::EndedGame& game = *check_.ended();
         if (game.first) verdict["since"] = *game.first;
-        say("The record is genuine, and it is the game that was shown. " +
-                scope(game.first, game.last),
-            verdict);
+        report("The record is genuine, and it is the game that was shown. " +
+                   scope(game.first, game.last),
+               verdict);
     } else {
-        say("The record is genuine. It was not compared with the game as it was played, whose end "
+        report(
+            "The record is genuine. It was not compared with the game as it was played, whose end "
             "was not shown.",
             verdict);
     }
@@ -247,7 +250,7 @@ std::string ProveMode::scope(std::optional<std::uint64_t> first, std::uint64_t l
            " was checked when it came: no fault.";
 }
 
-void ProveMode::say(const std::string& sentence, const Json& object) const {
+void ProveMode::report(const std::string& sentence, const Json& object) const {
     if (options_.mode != Mode::json) {
         if (!sentence.empty()) write_line(protocol::printable(sentence));
     } else if (!object.is_null()) {
@@ -255,12 +258,13 @@ void ProveMode::say(const std::string& sentence, const Json& object) const {
     }
 }
 
-void ProveMode::say_fault(const client::Error& error, std::optional<std::uint64_t> v) {
+void ProveMode::report_fault(const client::Error& error, std::optional<std::uint64_t> v) {
     Json object = protocol::encode(error);
     object["type"] = "fault";
     if (v) object["v"] = *v;
     const std::string where = error.field.empty() ? "" : " at " + error.field;
-    say("FAULT" + (v ? " in " + version(*v) : "") + where + ": " + error.code + ". " + error.reason,
+    report(
+        "FAULT" + (v ? " in " + version(*v) : "") + where + ": " + error.code + ". " + error.reason,
         object);
     end(ExitCode::failed);
 }

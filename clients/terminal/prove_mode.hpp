@@ -37,8 +37,8 @@ private:
     std::string scope(std::optional<std::uint64_t> first, std::uint64_t last) const;
 
     /// One finding, in the form that was asked for.
-    void say(const std::string& sentence, const Json& object) const;
-    void say_fault(const client::Error& error, std::optional<std::uint64_t> v);
+    void report(const std::string& sentence, const Json& object) const;
+    void report_fault(const client::Error& error, std::optional<std::uint64_t> v);
     void end(ExitCode code);
 
     const client::RoomState& state() const { return room_.state(); }
@@ -50,13 +50,13 @@ private:
     protocol::LiveCheck check_;
     /// The first version that was shown.
     std::uint64_t first_ = 0;
-    /// Of the connection, as it was said last.
+    /// Of the connection, as it was reported last.
     std::string trouble_;
     bool was_online_ = false;
     /// Of the game whose record is asked for, once one is over.
     std::optional<std::uint32_t> number_;
     bool has_asked_ = false;
-    /// Why it could not be had, as it was said last.
+    /// Why it could not be had, as it was reported last.
     std::string refusal_;
     /// Asks for the record again.
     const std::unique_ptr<client::Alarm> retry_;

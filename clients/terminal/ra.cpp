@@ -43,24 +43,25 @@ std::string cause_of(const Json& auction, const Sight& sight) {
     return "the auction track is full";
 }
 
-std::string told_of_win(const Json& event, const Sight& sight) {
+std::string describe_win(const Json& event, const Sight& sight) {
     return sight.does(event.at("seat"), "win") + " the auction with the sun " +
            number(event.at("sun")) + ", gets the sun " + number(event.at("centre")) + " and " +
            listed(heap(event.at("tiles")), "no tiles") + ".";
 }
 
-std::string told_of_epoch(const Json& event, const Sight& sight) {
+std::string describe_epoch(const Json& event, const Sight& sight) {
     const std::string epoch = number(event.at("epoch"));
     const std::string why =
         event.at("cause") == "ra" ? "the Ra track is full" : "all suns are used";
     const Json own = own_sheets(sight);
     const std::string brought =
-        own.contains(epoch) ? " It brings you: " + told_sheet(own.at(epoch), sheet_columns) + "."
-                            : "";
+        own.contains(epoch)
+            ? " It brings you: " + describe_sheet(own.at(epoch), sheet_columns) + "."
+            : "";
     return "Epoch " + epoch + " ends: " + why + "." + brought;
 }
 
-std::string told_of_result(const Json& event, const Sight& sight) {
+std::string describe_result(const Json& event, const Sight& sight) {
     std::vector<std::string> fames;
     for (const auto& [seat, fame] : event.at("fame").items()) {
         fames.push_back(sight.name(std::stoi(seat)) + " " + number(fame));
@@ -82,13 +83,13 @@ std::string event(const Json& event, const Sight& sight) {
         return does("use") + " a God and take" + (sight.is_own(event.at("seat")) ? "" : "s") +
                ": " + tile() + ".";
     if (type == "auction_opened") {
-        // The event before has said that a Ra was drawn.
+        // The event before has shown that a Ra was drawn.
         return event.at("cause") == "drawn" ? "An auction begins."
                                             : "An auction: " + cause_of(event, sight) + ".";
     }
     if (type == "bid") return does("bid") + " the sun " + number(event.at("sun")) + ".";
     if (type == "passed") return does("pass") + ".";
-    if (type == "won") return told_of_win(event, sight);
+    if (type == "won") return describe_win(event, sight);
     if (type == "nobody_bid") {
         return event.at("tiles").empty()
                    ? "Nobody bids: the tiles stay."
@@ -99,12 +100,12 @@ std::string event(const Json& event, const Sight& sight) {
         return does("lose") + ": " + number(event.at("count")) + " " + tile() + ".";
     }
     if (type == "epoch_ended") {
-        return told_of_epoch(event, sight);
+        return describe_epoch(event, sight);
     }
     if (type == "epoch_began") {
         return "Epoch " + number(event.at("epoch")) + " begins. " + does("start") + ".";
     }
-    if (type == "game_over") return told_of_result(event, sight);
+    if (type == "game_over") return describe_result(event, sight);
     return {};
 }
 
@@ -140,7 +141,7 @@ const GameFace ra_face{.action = ra::action,
                        .key = ra::key,
                        .event = ra::event,
                        .status = ra::status,
-                       .told = ra::told,
+                       .sentences = ra::sentences,
                        .board = ra::board};
 
 }  // namespace terminal

@@ -25,7 +25,7 @@ std::vector<std::string> heap(const Json& tiles);
 
 /// What a sheet has.
 extern const SheetColumns sheet_columns;
-std::vector<std::string> told(const Sight& sight);
+std::vector<std::string> sentences(const Sight& sight);
 std::vector<Line> board(const Sight& sight, const Look& look);
 
 }  // namespace terminal::ra

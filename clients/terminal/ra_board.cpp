@@ -17,7 +17,7 @@ std::string numbers(const Json& list, const std::string& between) {
     return joined(texts, between);
 }
 
-std::string told_of_seat(const std::string& seat, const Json& seat_state, const Sight& sight) {
+std::string describe_seat(const std::string& seat, const Json& seat_state, const Sight& sight) {
     const int number_of_seat = std::stoi(seat);
     const std::string up = numbers(seat_state.at("up"), ", ");
     const std::string down = numbers(seat_state.at("down"), ", ");
@@ -65,7 +65,7 @@ std::vector<std::string> names_to_bid(const Sight& sight) {
 
 }  // namespace
 
-std::vector<std::string> told(const Sight& sight) {
+std::vector<std::string> sentences(const Sight& sight) {
     const Json& game = sight.game();
     std::vector<std::string> lines{
         "On the auction track: " + listed(heap(game.at("track")), "nothing") +
@@ -79,10 +79,10 @@ std::vector<std::string> told(const Sight& sight) {
         lines.push_back("Still to bid, in this order: " + listed(names) + ".");
     }
     for (const auto& [seat, seat_state] : game.at("seats").items()) {
-        lines.push_back(told_of_seat(seat, seat_state, sight));
+        lines.push_back(describe_seat(seat, seat_state, sight));
     }
     if (!sight.is_over()) return lines;
-    const std::vector<std::string> sheets = told_sheets(sight, sheet_columns);
+    const std::vector<std::string> sheets = describe_sheets(sight, sheet_columns);
     lines.insert(lines.end(), sheets.begin(), sheets.end());
     return lines;
 }

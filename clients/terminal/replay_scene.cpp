@@ -34,7 +34,7 @@ Page ReplayScene::page() {
     Page page{.title = "Record of a game of " + record_.setup.game + ", " + record_.setup.edition,
               .status = complaint_ + "After " + std::to_string(played()) + " of " +
                         std::to_string(all) + " actions. " + face.status(sight()),
-              .told = face.told(sight()),
+              .sentences = face.sentences(sight()),
               .drawn = face.board(sight(), stage_.look())};
     const auto step = [this, &page](const std::string& words, char key, std::size_t to) {
         page.choices.push_back({.words = words, .key = key, .run = [this, to] {
@@ -72,7 +72,7 @@ void ReplayScene::go_to(std::size_t to) {
         while (played() < to) {
             const Json update = game_->next(played() + 1);
             view_.merge_patch(update.at("diff"));
-            if (is_forward) tell(update.at("events"));
+            if (is_forward) notify(update.at("events"));
         }
     } catch (const protocol::Error& error) {
         complaint_ = "The record cannot be followed any further: " + error.reason + " (" +
@@ -80,8 +80,9 @@ void ReplayScene::go_to(std::size_t to) {
     }
 }
 
-void ReplayScene::tell(const Json& events) {
-    for (const Json& event : events) stage_.tell(face_of(record_.setup.game).event(event, sight()));
+void ReplayScene::notify(const Json& events) {
+    for (const Json& event : events)
+        stage_.notify(face_of(record_.setup.game).event(event, sight()));
 }
 
 }  // namespace terminal

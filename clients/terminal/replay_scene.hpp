@@ -21,7 +21,7 @@ public:
 
 private:
     void go_to(std::size_t played);
-    void tell(const Json& events);
+    void notify(const Json& events);
     Sight sight() const { return {view_, game_->game().acting(), {}}; }
     std::size_t played() const { return game_->played(); }
 

@@ -26,7 +26,7 @@ public:
     /// A command is on its way: nothing else may be asked for.
     bool is_pending() const { return state_->is_pending; }
 
-    /// What is to be said of the last command, such as why it was refused; empty for nothing.
+    /// What to show about the last command, such as why it was refused; empty for nothing.
     const std::string& outcome() const { return state_->outcome; }
     void set_outcome(const std::string& outcome) { state_->outcome = outcome; }
     void set_outcome(const client::Error& error);

@@ -15,8 +15,8 @@ namespace {
 using protocol::server::Time;
 using std::chrono::milliseconds;
 
-/// It is said before a bot may stand in: not while most are about to act anyway.
-constexpr milliseconds said_before = std::chrono::minutes(1);
+/// How long before a bot may stand in people are warned: not while most are about to act anyway.
+constexpr milliseconds warned_before = std::chrono::minutes(1);
 
 Time now() {
     return std::chrono::floor<milliseconds>(std::chrono::system_clock::now());
@@ -34,11 +34,11 @@ std::string shown(Time time, const char* format) {
 
 }  // namespace
 
-/// Shows the page again when there will be more to be said or done.
+/// Shows the page again when there will be more to show or to do.
 void RoomScene::watch_deadlines() {
     std::vector<Time> moments;
     const auto& due = state().deadlines;
-    if (due.stand_in) moments = {due.stand_in->from - said_before, due.stand_in->from};
+    if (due.stand_in) moments = {due.stand_in->from - warned_before, due.stand_in->from};
     if (due.claim_host) moments.push_back(*due.claim_host);
     const Time passed = now();
     std::erase_if(moments, [passed](Time moment) { return moment <= passed; });
@@ -59,12 +59,12 @@ bool RoomScene::is_at_table() const {
 }
 
 /// How long the seat that is asked is waited for, when there is a reason to say so.
-std::string RoomScene::told_patience() const {
+std::string RoomScene::describe_patience() const {
     const auto& due = state().deadlines.stand_in;
     if (status() != "playing" || !due) return {};
     const milliseconds patience = std::chrono::seconds(room_view().at("patience").get<int>());
     const milliseconds left = due->from - now();
-    if (left > std::min(said_before, patience * 2 / 3)) return {};
+    if (left > std::min(warned_before, patience * 2 / 3)) return {};
     const bool is_own = state().seat == due->seat;
     if (left.count() <= 0) return is_own ? "The others may let a bot play for you now." : "";
     const std::string seat = std::to_string(due->seat);
@@ -100,7 +100,7 @@ void RoomScene::add_claim(Page& page) {
 /// How long those who are invited can come.
 void RoomScene::add_closing(Page& page) {
     if (const auto& close = state().deadlines.close) {
-        page.told.push_back("The link works until " + shown(*close, "%A, %Y-%m-%d") + ".");
+        page.sentences.push_back("The link works until " + shown(*close, "%A, %Y-%m-%d") + ".");
     }
 }
 

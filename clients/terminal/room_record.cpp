@@ -23,7 +23,7 @@ void RoomScene::compare_own_number() {
     if (!is_due) return;
     compared_ = number;
     room_.record(static_cast<std::uint32_t>(number), [this](const client::Answer& answer) {
-        if (!answer.error) stage_.tell(own_finding(answer.message.at("record")));
+        if (!answer.error) stage_.notify(own_finding(answer.message.at("record")));
     });
 }
 
@@ -43,10 +43,10 @@ void RoomScene::check_record(const Json& record) {
     for (const protocol::Step& step : verdict.steps) {
         const std::string outcome =
             step.outcome == protocol::Outcome::ok ? "right" : protocol::name_of(step.outcome);
-        stage_.tell(as_title(step.name) + ": " + outcome +
-                    (step.detail.empty() ? "." : ". " + step.detail));
+        stage_.notify(as_title(step.name) + ": " + outcome +
+                      (step.detail.empty() ? "." : ". " + step.detail));
     }
-    request_.set_outcome(verdict.failed() == nullptr
+    request_.set_outcome(verdict.is_genuine() && !verdict.alone
                              ? "The game was fair, and is the one that you were shown."
                              : "The game cannot be shown to have been fair.");
 }

@@ -18,15 +18,15 @@ namespace terminal {
 namespace {
 
 /// What the best bot would do, and how well it thinks of it.
-std::string told_hint(const Json& hint, const Sight& sight) {
+std::string describe_hint(const Json& hint, const Sight& sight) {
     const Json& best = hint.at("action");
-    std::string told = "Hint: " + face_of(sight.room().at("game")).action(best, sight) + ".";
+    std::string text = "Hint: " + face_of(sight.room().at("game")).action(best, sight) + ".";
     for (const Json& choice : hint.at("choices")) {
         if (choice.at("action") != best) continue;
         const int percent = (choice.at("value").get<int>() + 5) / 10;
-        told += " The best bot expects to win " + std::to_string(percent) + " of 100 such games.";
+        text += " The best bot expects to win " + std::to_string(percent) + " of 100 such games.";
     }
-    return told;
+    return text;
 }
 
 }  // namespace
@@ -36,16 +36,16 @@ RoomScene::RoomScene(Stage& stage, const std::string& room, const std::string& i
       request_([this] { stage_.refresh(); }),
       code_(room),
       deadline_(stage.platform().alarm()),
-      room_(
-          stage.platform(), stage.server(),
-          {.room = room,
-           .name = stage.options().name,
-           .token = stage.token(),
-           .invite = invite,
-           .storage = seen_storage(stage.options(), room)},
-          {.changed = [this] { changed(); },
-           .updated = [this](const client::RoomUpdate& update) { updated(update); },
-           .announced = [this](const std::string& text) { stage_.tell("The server: " + text); }}) {
+      room_(stage.platform(), stage.server(),
+            {.room = room,
+             .name = stage.options().name,
+             .token = stage.token(),
+             .invite = invite,
+             .storage = seen_storage(stage.options(), room)},
+            {.changed = [this] { changed(); },
+             .updated = [this](const client::RoomUpdate& update) { updated(update); },
+             .announced =
+                 [this](const std::string& text) { stage_.notify("The server: " + text); }}) {
     fetch_catalogue();
 }
 
@@ -56,21 +56,23 @@ void RoomScene::changed() {
     const bool is_online = connection.status == client::Status::online;
     was_online_ = was_online_ || is_online;
     if (is_hopeless(connection, was_online_)) {
-        return stage_.end(code_of_end(connection.closing), told_end(connection));
+        return stage_.end(code_of_end(connection.closing), describe_end(connection));
     }
     if (is_online) sit_at_first();
     watch_deadlines();
-    tell_own_number();
+    show_own_number();
     stage_.refresh();
 }
 
 /// When it is not in a shuffle, or the server broke the rules.
-void RoomScene::tell_own_number() {
+void RoomScene::show_own_number() {
     const bool is_accused = !state().faults.empty();
-    std::string told =
+    std::string sentence =
         is_accused ? client::sentence(state().faults.back()) : client::sentence(state().own_number);
-    if (!state().seat && !is_accused) told.clear();
-    if (std::exchange(told_own_number_, told) != told && !told.empty()) stage_.tell(told);
+    if (!state().seat && !is_accused) sentence.clear();
+    if (std::exchange(shown_own_number_, sentence) != sentence && !sentence.empty()) {
+        stage_.notify(sentence);
+    }
 }
 
 /// Who comes by a link wants to play, unless only watching was asked for.
@@ -83,11 +85,11 @@ void RoomScene::sit_at_first() {
 void RoomScene::updated(const client::RoomUpdate& update) {
     const GameFace& face = face_of(room_view().at("game"));
     for (const Json& event : update.events) {
-        const std::string told = told_of_room(event, sight());
-        const bool is_of_game = told.empty() && state().view.contains("game");
+        const std::string of_room = describe_room_event(event, sight());
+        const bool is_of_game = of_room.empty() && state().view.contains("game");
         const std::string by = update.by == "clock" ? " (time was up)" : "";
-        const std::string sentence = is_of_game ? face.event(event, sight()) : told;
-        if (!sentence.empty()) stage_.tell(sentence + by);
+        const std::string sentence = is_of_game ? face.event(event, sight()) : of_room;
+        if (!sentence.empty()) stage_.notify(sentence + by);
     }
     compare_own_number();
 }
@@ -131,7 +133,7 @@ Page RoomScene::page() {
         add_choices(page);
     }
     page.extras.push_back(
-        {.words = "Numbers to compare", .key = 'n', .run = [this] { tell_numbers(); }});
+        {.words = "Numbers to compare", .key = 'n', .run = [this] { show_numbers(); }});
     page.extras.push_back({.words = "Lobby", .key = 'l', .run = [this] { leave(); }});
     return page;
 }
@@ -140,9 +142,9 @@ void RoomScene::add_game(Page& page) {
     const GameFace& face = face_of(room_view().at("game"));
     page.status = face.status(sight());
     page.is_asked = state().is_asked();
-    page.told = face.told(sight());
+    page.sentences = face.sentences(sight());
     page.drawn = face.board(sight(), stage_.look());
-    for (const std::string& more : {who_is_waited_for(), told_patience()}) {
+    for (const std::string& more : {who_is_waited_for(), describe_patience()}) {
         if (!more.empty()) page.status += " " + more;
     }
 }
@@ -179,13 +181,13 @@ void RoomScene::add_table(Page& page) {
         const bool is_bot = is_kind(seat_state, "bot") || seat_state.value("bot", false);
         const std::string what = is_bot ? ", a bot" + level : "";
         const std::string you = state().seat == seat_of(seat) ? " (you)" : "";
-        page.told.push_back(as_title(seat_name(seat)) + ": " + who + what + you);
+        page.sentences.push_back(as_title(seat_name(seat)) + ": " + who + what + you);
     }
     if (room_view().value("hints", false)) {
-        page.told.push_back("Players may ask the best bot for hints.");
+        page.sentences.push_back("Players may ask the best bot for hints.");
     }
     if (room_view().value("all_numbers", false)) {
-        page.told.push_back("No game begins unless every player's secret number counts.");
+        page.sentences.push_back("No game begins unless every player's secret number counts.");
     }
     const std::set<std::string> bots(state().presence.bots.begin(), state().presence.bots.end());
     std::vector<std::string> watchers = state().presence.watchers;
@@ -194,8 +196,8 @@ void RoomScene::add_table(Page& page) {
     }
     const std::size_t more = state().presence.watching - watchers.size();
     if (more > 0) watchers.push_back(std::to_string(more) + " more");
-    if (!watchers.empty()) page.told.push_back("Watching: " + listed(watchers) + ".");
-    page.told.push_back("To invite others: " + link());
+    if (!watchers.empty()) page.sentences.push_back("Watching: " + listed(watchers) + ".");
+    page.sentences.push_back("To invite others: " + link());
     add_closing(page);
 }
 
@@ -273,7 +275,7 @@ void RoomScene::leave_form() {
 
 void RoomScene::ask_for_hint() {
     room_.hint([this](const client::Answer& answer) {
-        stage_.tell(answer.error ? answer.error->reason : told_hint(answer.message, sight()));
+        stage_.notify(answer.error ? answer.error->reason : describe_hint(answer.message, sight()));
     });
 }
 
@@ -289,10 +291,10 @@ void RoomScene::mix_in(const std::string& text) {
 }
 
 /// What everybody in the room should see alike.
-void RoomScene::tell_numbers() {
+void RoomScene::show_numbers() {
     const auto& last = room_.seen().last;
     if (!last) return;
-    for (const std::string& line : told_numbers(sight(), *last)) stage_.tell(line);
+    for (const std::string& line : describe_numbers(sight(), *last)) stage_.notify(line);
 }
 
 void RoomScene::leave() {

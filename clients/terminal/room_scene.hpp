@@ -27,7 +27,7 @@ private:
     void changed();
     void updated(const client::RoomUpdate& update);
     void sit_at_first();
-    void tell_own_number();
+    void show_own_number();
 
     // What is seen
     void add_game(Page& page);
@@ -50,7 +50,7 @@ private:
     // For how long (room_patience.cpp)
     void watch_deadlines();
     bool is_at_table() const;
-    std::string told_patience() const;
+    std::string describe_patience() const;
     void add_closing(Page& page);
     void add_stand_in(Page& page);
     void add_claim(Page& page);
@@ -66,7 +66,7 @@ private:
     void ask_for_hint();
     void ask_for_text(bool is_asked);
     void mix_in(const std::string& text);
-    void tell_numbers();
+    void show_numbers();
     void get_record(void (RoomScene::*use)(const Json& record));
     void check_record(const Json& record);
     void compare_own_number();
@@ -93,13 +93,13 @@ private:
     bool was_online_ = false;
     /// It has tried to sit down by itself, as a guest with a link does.
     bool has_tried_to_sit_ = false;
-    /// What was said last about one's own number in a shuffle.
-    std::string told_own_number_;
+    /// What was shown last about one's own number in a shuffle.
+    std::string shown_own_number_;
     /// The game whose record was compared with one's own number.
     int compared_ = 0;
     /// What belongs to the host and to seats is shown, during a game.
     bool shows_menu_ = false;
-    /// Rings when something can be said or done because of the time.
+    /// Rings when something can be shown or done because of the time.
     const std::unique_ptr<client::Alarm> deadline_;
     /// Speaks as soon as it is there: the last one.
     client::Room room_;

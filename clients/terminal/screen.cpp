@@ -114,8 +114,8 @@ Line footer(const Page& page, const Part& part) {
 std::vector<Line> log_lines(const std::deque<std::string>& log, std::size_t rows,
                             std::size_t columns) {
     std::deque<Line> lines;
-    for (auto told = log.rbegin(); told != log.rend() && lines.size() < rows; ++told) {
-        const std::vector<std::string> wrapped = wrap(*told, columns - 1, "  ");
+    for (auto sentence = log.rbegin(); sentence != log.rend() && lines.size() < rows; ++sentence) {
+        const std::vector<std::string> wrapped = wrap(*sentence, columns - 1, "  ");
         for (auto line = wrapped.rbegin(); line != wrapped.rend() && lines.size() < rows; ++line) {
             lines.push_front({{*line, Style::faint}});
         }
@@ -133,8 +133,8 @@ std::vector<Line> board_of(const Page& page, const Entry& entry, std::size_t col
     }
     if (!page.drawn.empty()) return page.drawn;
     std::vector<Line> lines;
-    for (const std::string& told : page.told) {
-        for (const std::string& line : wrap(told, columns - 1, "  ")) lines.push_back({{line}});
+    for (const std::string& sentence : page.sentences) {
+        for (const std::string& line : wrap(sentence, columns - 1, "  ")) lines.push_back({{line}});
     }
     return lines;
 }

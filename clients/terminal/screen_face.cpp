@@ -52,7 +52,7 @@ void ScreenFace::show(Page page) {
     if (newly_asked) curses_.ring();
 }
 
-void ScreenFace::tell(const std::string& sentence) {
+void ScreenFace::notify(const std::string& sentence) {
     log_.push_back(sentence);
     if (log_.size() > longest_log) log_.pop_front();
     draw();

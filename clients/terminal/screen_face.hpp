@@ -22,7 +22,7 @@ public:
                std::function<void()> ended);
 
     void show(Page page) override;
-    void tell(const std::string& sentence) override;
+    void notify(const std::string& sentence) override;
 
 private:
     bool read();

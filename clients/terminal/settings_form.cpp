@@ -25,14 +25,14 @@ std::string shown(const Json& value) {
 }
 
 /// In the largest unit that measures it.
-std::string told_time(std::int64_t seconds) {
-    const auto told = [seconds](std::int64_t unit, const std::string& name) {
+std::string describe_duration(std::int64_t seconds) {
+    const auto count_of = [seconds](std::int64_t unit, const std::string& name) {
         const std::int64_t count = seconds / unit;
         return std::to_string(count) + " " + name + (count == 1 ? "" : "s");
     };
-    if (seconds % 86'400 == 0) return told(86'400, "day");
-    if (seconds % 3600 == 0) return told(3600, "hour");
-    return seconds > 60 && seconds % 60 == 0 ? told(60, "minute") : told(1, "second");
+    if (seconds % 86'400 == 0) return count_of(86'400, "day");
+    if (seconds % 3600 == 0) return count_of(3600, "hour");
+    return seconds > 60 && seconds % 60 == 0 ? count_of(60, "minute") : count_of(1, "second");
 }
 
 const Json& with_id(const Json& list, const Json& id) {
@@ -172,8 +172,8 @@ void SettingsForm::fill(Page& page) {
     page.choices.push_back(turn("Bots wait", shown(settings_.at("pace")) + " milliseconds", paces,
                                 settings_.at("pace"), setting("pace")));
     page.choices.push_back(turn("A bot may take over after",
-                                told_time(settings_.at("patience").get<std::int64_t>()), patiences,
-                                settings_.at("patience"), setting("patience")));
+                                describe_duration(settings_.at("patience").get<std::int64_t>()),
+                                patiences, settings_.at("patience"), setting("patience")));
     page.choices.push_back(turn("Hints",
                                 settings_.at("hints") ? "players may ask the best bot" : "none",
                                 {false, true}, settings_.at("hints"), setting("hints")));

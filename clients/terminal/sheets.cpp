@@ -45,7 +45,7 @@ Json own_sheets(const Sight& sight) {
     return own.contains("sheets") ? own.at("sheets") : Json::object();
 }
 
-std::string told_sheet(const Json& sheet, const SheetColumns& columns) {
+std::string describe_sheet(const Json& sheet, const SheetColumns& columns) {
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const Json& value = sheet.at(columns[i].member);
@@ -55,13 +55,13 @@ std::string told_sheet(const Json& sheet, const SheetColumns& columns) {
     return joined(parts, ", ");
 }
 
-std::vector<std::string> told_sheets(const Sight& sight, const SheetColumns& columns) {
+std::vector<std::string> describe_sheets(const Sight& sight, const SheetColumns& columns) {
     std::vector<std::string> lines;
     for (const auto& [seat, seat_state] : sight.game().at("seats").items()) {
         const Json sheets = sheets_of(seat, seat_state, sight);
         for (const auto& [epoch, sheet] : sheets.items()) {
             lines.push_back(sight.whose(std::stoi(seat)) + " epoch " + epoch + ": " +
-                            told_sheet(sheet, columns) + ".");
+                            describe_sheet(sheet, columns) + ".");
         }
     }
     return lines;

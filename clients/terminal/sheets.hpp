@@ -20,9 +20,9 @@ using SheetColumns = std::vector<SheetColumn>;
 /// One's own by epoch; empty where there are none.
 Json own_sheets(const Sight& sight);
 /// "gods 2, civilization -5, sum -3, fame 7": what is nothing is left out.
-std::string told_sheet(const Json& sheet, const SheetColumns& columns);
+std::string describe_sheet(const Json& sheet, const SheetColumns& columns);
 /// A sentence for each seat and epoch.
-std::vector<std::string> told_sheets(const Sight& sight, const SheetColumns& columns);
+std::vector<std::string> describe_sheets(const Sight& sight, const SheetColumns& columns);
 /// A table, 80 columns wide; no lines where there are no sheets.
 std::vector<Line> drawn_sheets(const Sight& sight, const SheetColumns& columns);
 

@@ -28,8 +28,8 @@ void Stage::refresh() {
     if (is_alone_ && !scene_->goes_on_alone()) end(ExitCode::fine);
 }
 
-void Stage::tell(const std::string& sentence) {
-    if (!is_over_ && !sentence.empty()) face_->tell(sentence);
+void Stage::notify(const std::string& sentence) {
+    if (!is_over_ && !sentence.empty()) face_->notify(sentence);
 }
 
 void Stage::end(ExitCode code, const std::string& sentence) {

@@ -46,8 +46,8 @@ public:
     void go(Make make);
     /// What is to be seen has changed.
     void refresh();
-    void tell(const std::string& sentence);
-    /// The program ends. `sentence`: what is said about it, after the terminal is itself again.
+    void notify(const std::string& sentence);
+    /// The program ends. `sentence`: printed about it, after the terminal is itself again.
     void end(ExitCode code, const std::string& sentence = {});
     /// The input has ended: the stage ends as soon as the scene does not go on alone.
     void left_alone();

@@ -48,10 +48,11 @@ std::string trouble_of(const client::ConnectionState& connection) {
     return {};
 }
 
-std::string told_end(const client::ConnectionState& connection) {
+std::string describe_end(const client::ConnectionState& connection) {
     // The connection knows which address it tried, and what it found there.
-    const bool is_told_better = connection.closing == "unreachable" && !connection.reason.empty();
-    std::string meaning = is_told_better ? "" : meaning_of(connection.closing);
+    const bool has_better_reason =
+        connection.closing == "unreachable" && !connection.reason.empty();
+    std::string meaning = has_better_reason ? "" : meaning_of(connection.closing);
     if (!meaning.empty()) return meaning;
     if (!connection.reason.empty()) return connection.reason;
     return "The connection was closed: " +

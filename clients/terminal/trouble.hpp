@@ -12,7 +12,7 @@ namespace terminal {
 /// What is wrong with it; empty while it is up.
 std::string trouble_of(const client::ConnectionState& connection);
 /// Why it was closed for good, or could not be made.
-std::string told_end(const client::ConnectionState& connection);
+std::string describe_end(const client::ConnectionState& connection);
 /// How the program ends when it is closed for good, or could not be made.
 ExitCode code_of_end(const std::string& closing);
 /// Whether to give up instead of waiting: the connection is closed for good, or on the very first

@@ -1,34 +1,15 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
+import { defaultClientConditions, defaultServerConditions, type InlineConfig, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { licences } from './plugins/licences.ts';
+import { savedPage } from './plugins/saved-page.ts';
 
 // The server to which `npm run dev` hands the WebSockets and the API on.
 const server = process.env.RA_SERVER ?? 'http://localhost:8080';
 
-/** Writes `licences.txt` beside the page: of every package that the page has a module or a file of. */
-function licences(): Plugin {
-    const packageOf = (file: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
-    const noticeOf = (name: string) => {
-        const folder = join(import.meta.dirname, '../node_modules', name);
-        const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-        const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt'].map((title) => join(folder, title)).find(existsSync);
-        return `${name} ${version}, ${license}\n\n${file ? readFileSync(file, 'utf8') : ''}`;
-    };
-    return {
-        name: 'licences',
-        apply: 'build',
-        generateBundle(_, bundle) {
-            const files = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? output.moduleIds : output.originalFileNames));
-            const carried = [...new Set(files.flatMap((file) => packageOf(file) ?? []))].sort();
-            this.emitFile({ type: 'asset', fileName: 'licences.txt', source: carried.map(noticeOf).join('\n\n') });
-        },
-    };
-}
-
-/** Tells the service worker what the page is made of. Fonts are kept as they are needed: nobody needs all of them. */
+/** Tells the service worker what the page is made of. Fonts are kept as they are needed: no reader needs all of them. */
 function shell(): Plugin {
     return {
         name: 'shell',
@@ -36,7 +17,7 @@ function shell(): Plugin {
         generateBundle: {
             order: 'post',
             handler(_, bundle) {
-                const assets = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name)).sort();
+                const assets = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|html)$/.test(name)).sort();
                 const digest = createHash('sha256');
                 for (const name of [...assets, 'index.html']) {
                     const output = bundle[name]!;
@@ -51,19 +32,26 @@ function shell(): Plugin {
     };
 }
 
-export default defineConfig({
+/** How modules are read, in the page and in a saved replay. */
+const parts = (): InlineConfig => ({
     plugins: [
         svelte({
             // The site of documents shows some components without a script, and writes their styles to a file of its own.
             dynamicCompileOptions: ({ compileOptions: { generate } }) => (generate === 'server' ? { css: 'injected', dev: false } : undefined),
         }),
-        licences(),
-        shell(),
     ],
-    // The page may be anywhere in a site: it names all that belongs to it from where it is itself.
-    base: './',
     // The library next door is taken as it is written, not as it was built last.
     resolve: { conditions: ['source', ...defaultClientConditions] },
+});
+
+/** The files that saved replays are made of. */
+const ofSaved: string[] = [];
+
+export default defineConfig({
+    ...parts(),
+    plugins: [...parts().plugins!, savedPage(parts, ofSaved), licences(ofSaved), shell()],
+    // The page may be anywhere in a site: it names all that belongs to it from where it is itself.
+    base: './',
     ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
     build: {
         target: 'es2022',
@@ -71,6 +59,8 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rollupOptions: {
+            // A saved replay is built meanwhile.
+            checks: { pluginTimings: false },
             input: { index: join(import.meta.dirname, 'index.html'), sw: join(import.meta.dirname, 'src/offline/worker.ts') },
             // A service worker keeps its address, and sees what is below it.
             output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },

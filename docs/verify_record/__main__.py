@@ -15,7 +15,8 @@ that engine and does not compare it, so it never says `other_engine`.
 A record that agrees with itself can still be one of another game than that which was played: only
 those who were there can tell, with --seen. Nothing here shows that the server kept its secret to
 itself while the game was played, or that no two players helped each other. A game that was played
-alone has no witness; a record without a proof is only played again, and is not genuine.
+alone has no witness; a record without a proof is only played again, and is not genuine. Neither is
+a branch, with which somebody went on from a position of another game.
 """
 
 import argparse
@@ -76,6 +77,9 @@ def sentence(verdict: Verdict) -> str:
         return f"not genuine: the step {verdict.failed} failed{where} with {wrong.code}: {why}."
     if verdict.unchecked:
         found += f"; {verdict.unchecked}"
+    if verdict.branch:
+        game = f"game {verdict.branch['game']}" if "game" in verdict.branch else "another game"
+        return f"a branch of {game} from move {verdict.branch['move']}, not genuine: {found}."
     if verdict.alone:
         return f"played alone: {found}; nobody else was there to check how often it was begun."
     held = "broken off, right so far" if verdict.broken_off else "genuine"
@@ -88,6 +92,8 @@ def as_json(name: str, verdict: Verdict) -> str:
     value = {"record": name, "ok": verdict.ok, "steps": verdict.steps}
     if verdict.alone:
         value["alone"] = True
+    if verdict.branch:
+        value["branch"] = verdict.branch
     if verdict.broken_off:
         value["broken_off"] = True
     if verdict.unproven:
@@ -123,6 +129,6 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    if hasattr(signal, "SIGPIPE"):  # When nobody reads on, ends as other programs do.
+    if hasattr(signal, "SIGPIPE"):  # When the reader has gone, ends as other programs do.
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     sys.exit(main())

@@ -27,12 +27,14 @@ def in_order(colors) -> list[str]:
     return [color for color in COLORS if color in colors]
 
 
-def chance_of(setup: Setup, key: bytes, thrown: list[list[str]]) -> dict:
-    """Who starts, and what the dice of each roll show."""
+def chance_of(setup: Setup, key: bytes, thrown: list[list[str]],
+              begun: dict | None = None) -> dict:
+    """Who starts, and what the dice of each roll show, after those that were seen."""
     numbers = fair.stream(key, "dice")
-    return {"start": fair.below(fair.stream(key, "start"), setup.seats),
-            "rolls": [{die: FACES[fair.below(numbers, 6)] for die in in_order(dice)}
-                      for dice in thrown]}
+    seen = begun or {"start": fair.below(fair.stream(key, "start"), setup.seats), "rolls": []}
+    return seen | {"rolls": seen["rolls"] + [
+        {die: FACES[fair.below(numbers, 6)] for die in in_order(dice)}
+        for dice in thrown[len(seen["rolls"]):]]}
 
 
 # A record of the game
@@ -60,9 +62,11 @@ def read_move(setup: Setup, value: object, field: str) -> dict:
         "end": {}, "lose": {"field": color} if by_field else {"column": column, "color": color}})
 
 
-def check_chance(setup: Setup, key: bytes, chance: dict) -> str:
-    """What the key makes of chance is what the record gives. Says what was found."""
-    made = chance_of(setup, key, [list(roll) for roll in chance["rolls"]])
+def check_chance(setup: Setup, key: bytes, chance: dict, begun: dict | None) -> str:
+    """What the key makes of chance is what the record gives. Says what was found.
+
+    `begun` was seen before the key came into force."""
+    made = chance_of(setup, key, [list(roll) for roll in chance["rolls"]], begun)
     if chance["start"] != made["start"]:
         raise Wrong("wrong_proof", "chance.start", f"The secrets give {made['start']}.")
     for i, (given, roll) in enumerate(zip(chance["rolls"], made["rolls"])):

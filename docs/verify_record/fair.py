@@ -51,6 +51,10 @@ def key_alone(seed: bytes) -> bytes:
     return M(seed, lp(b"ra/alone/1"))
 
 
+def key_of_branch(seed: bytes) -> bytes:
+    return M(seed, lp(b"ra/branch/1"))
+
+
 # What follows from K
 
 

@@ -70,11 +70,12 @@ def groups_of(setup: Setup) -> list[list[int]]:
     return TWO_GROUPS[SPLIT.get(setup.edition) or setup.options["sun_split"]]
 
 
-def chance_of(setup: Setup, key: bytes) -> dict:
-    """The suns of each seat, and all tiles in the order of the bag."""
-    tiles = [kind for kind, n in full_bag(setup.edition).items() for _ in range(n)]
-    return {"suns": fair.shuffled(groups_of(setup), fair.stream(key, "suns")),
-            "tiles": fair.shuffled(tiles, fair.stream(key, "bag"))}
+def chance_of(setup: Setup, key: bytes, begun: dict | None = None) -> dict:
+    """The suns of each seat, and all tiles in the order of the bag, after those that were seen."""
+    seen = begun or {"suns": fair.shuffled(groups_of(setup), fair.stream(key, "suns")), "tiles": []}
+    left = [kind for kind, n in full_bag(setup.edition).items()
+            for _ in range(n - seen["tiles"].count(kind))]
+    return seen | {"tiles": seen["tiles"] + fair.shuffled(left, fair.stream(key, "bag"))}
 
 
 # A record of the game
@@ -100,9 +101,11 @@ def read_move(setup: Setup, value: object, field: str) -> dict:
         "bid": {"sun": integer(1, 16)}, "discard": {"tile": tile}})
 
 
-def check_chance(setup: Setup, key: bytes, chance: dict) -> str:
-    """What the key makes of chance is what the record gives. Says what was found."""
-    made = chance_of(setup, key)
+def check_chance(setup: Setup, key: bytes, chance: dict, begun: dict | None) -> str:
+    """What the key makes of chance is what the record gives. Says what was found.
+
+    `begun` was seen before the key came into force."""
+    made = chance_of(setup, key, begun)
     for seat, (given, suns) in enumerate(zip(chance["suns"], made["suns"])):
         if given != suns:
             raise Wrong("wrong_proof", f"chance.suns.{seat}", f"The secrets give {suns}.")

@@ -33,7 +33,8 @@ class Record:
     actions: list
     result: dict | None
     proof: dict | None
-    seed: bytes | None
+    seed: bytes | None  # of a game that was played alone, or of a branch
+    branch: dict | None
 
     def begin(self) -> Game:
         return self.rules.GAME(self.setup, self.chance)
@@ -46,7 +47,7 @@ class Record:
         if next(game.to_come, None) is not None:
             raise Wrong("not_canonical", "chance", "More is given than was drawn.")
         shown = {name: value for name, value in self.given.items()
-                 if name not in ("proof", "alone")}
+                 if name not in ("proof", "alone", "branch")}
         due = self.canonical(game)
         for name in sorted(shown.keys() | due.keys()):
             if name not in shown or name not in due or not same(shown[name], due[name]):
@@ -100,6 +101,11 @@ def proof_of(seats: int):
                     "salts": items(bytes32, seats, seats), "root": bytes32, "history": history})
 
 
+def branch_of(actions: int):
+    return members({"of": bytes32, "move": integer(0, actions), "seed": bytes32},
+                   {"game": GAME_NUMBER, "key": bytes32})
+
+
 def is_broken_off(proof: dict) -> bool:
     """Whether the last that was shown is that the room was closed."""
     updates = proof["history"]["updates"]
@@ -129,23 +135,28 @@ def read_record(given: dict) -> Record:
               "game": one_of(*RULES, code="unknown_game"), "players": items(name),
               "chance": an_object, "actions": items(anything)}
     optional = {"edition": text, "options": an_object, "seats": anything, "result": an_object,
-                "proof": an_object, "alone": members({"seed": bytes32})}
+                "proof": an_object, "alone": members({"seed": bytes32}), "branch": an_object}
     record = members(needed, optional)(given, "")
     rules, edition = RULES[record["game"]], record.get("edition", "classic")
     one_of(*rules.EDITIONS, code="unknown_edition")(edition, "edition")
     seats = len(record["players"])
     if seats not in rules.EDITIONS[edition]:
         raise Wrong("out_of_range", "players", "This game is not for so many players.")
-    if "proof" in record and "alone" in record:
-        raise Wrong("unknown_field", "proof", "A game that was played alone has no proof.")
+    kinds_of_game = [kind for kind in ("proof", "alone", "branch") if kind in record]
+    if len(kinds_of_game) > 1:
+        raise Wrong("unknown_field", kinds_of_game[0], "A game has only one of these.")
     kinds = None
     if "seats" in record:
         kinds = items(seat_kind(rules.LEVELS), seats, seats)(record["seats"], "seats")
     options = read_options(record.get("options", {}), rules.options(edition, seats))
     setup = Setup(edition, seats, options)
+    branch = None
+    if "branch" in record:
+        branch = branch_of(len(record["actions"]))(record["branch"], "branch")
     return Record(
         given, rules, setup, record["players"], kinds,
         rules.read_chance(setup, record["chance"], "chance"), record["actions"],
         record.get("result"),
         proof_of(seats)(record["proof"], "proof") if "proof" in record else None,
-        record["alone"]["seed"] if "alone" in record else None)
+        record["alone"]["seed"] if "alone" in record else branch["seed"] if branch else None,
+        branch)

@@ -21,13 +21,14 @@ class Verdict:
     failed: str = ""
     wrong: Wrong | None = None
     alone: bool = False
+    branch: dict | None = None  # what it branches from; then it is not genuine
     broken_off: bool = False
     unproven: bool = False
     unchecked: str = ""  # why the step bots was skipped, in a sentence
 
     @property
     def ok(self) -> bool:
-        return not self.failed
+        return not self.failed and not self.branch
 
 
 def verify(data: bytes, seen: list[dict] = [], other_rooms: bool = False) -> Verdict:
@@ -43,9 +44,12 @@ def verify(data: bytes, seen: list[dict] = [], other_rooms: bool = False) -> Ver
             verdict.failed, verdict.wrong = step, wrong
             break
     if check.given:
-        verdict.alone = check.given.seed is not None
+        branch = check.given.branch
+        verdict.branch = branch and {"of": branch["of"].hex(), "move": branch["move"]} | (
+            {"game": branch["game"]} if "game" in branch else {})
+        verdict.alone = check.given.seed is not None and not branch
         verdict.broken_off = check.broken_off
-        verdict.unproven = not verdict.alone and check.given.proof is None
+        verdict.unproven = check.given.seed is None and check.given.proof is None
     verdict.unchecked = check.unchecked
     if verdict.ok and verdict.unproven:
         verdict.failed = "record"
@@ -74,7 +78,8 @@ class Check:
             if name not in record.given:
                 raise Wrong("missing_field", name, "It is needed to verify a record.")
         if record.seed:
-            self.key = fair.key_alone(record.seed)
+            key_of = fair.key_of_branch if record.branch else fair.key_alone
+            self.key = key_of(record.seed)
         if record.proof and self.seen:
             self.remember(record.proof)
         actions = counted(len(record.actions), "action")
@@ -120,8 +125,22 @@ class Check:
                                    self.proof["attempt"], pairs)
         elif not self.given.seed:
             return ""
-        found = self.given.rules.check_chance(self.setup, self.key, self.given.chance)
-        return f"the {'seed makes' if self.given.seed else 'secrets make'} {found}"
+        branch = self.given.branch
+        key, begun, maker = self.key, None, "seed makes" if self.given.seed else "secrets make"
+        if branch and "key" in branch:
+            key, maker = branch["key"], "key makes"
+        elif branch:
+            begun = self.seen_before(branch["move"])
+        found = self.given.rules.check_chance(self.setup, key, self.given.chance, begun)
+        return f"the {maker} {found}"
+
+    def seen_before(self, move: int) -> dict:
+        """The chance of the game's first moves."""
+        game = self.given.begin()
+        self.play(game, move)
+        left = len(list(game.to_come))
+        return {name: value[:len(value) - left] if name in ("tiles", "rolls") else value
+                for name, value in self.given.chance.items()}
 
     def root(self) -> str:
         if not self.proof:
@@ -134,13 +153,16 @@ class Check:
 
     def replay(self) -> str:
         self.game = self.given.begin()
-        for i in range(len(self.given.actions)):
+        self.play(self.game, len(self.given.actions))
+        return "all actions follow the rules"
+
+    def play(self, game: Game, moves: int) -> None:
+        for i in range(moves):
             action = self.given.action(i)
             try:
-                self.game.play(action)
+                game.play(action)
             except Wrong as wrong:
                 raise Wrong(wrong.code, f"actions.{i}", wrong.detail) from None
-        return "all actions follow the rules"
 
     def result(self) -> str:
         if self.broken_off:
@@ -174,11 +196,13 @@ class Check:
         given = self.given
         if not given.kinds or not self.proof and not given.seed:
             return ""
+        # Who acted before a branch, only the other record proves.
+        first = given.branch["move"] if given.branch else 0
         at_lock = [kind["kind"] == "bot" for kind in given.kinds]
         was_bot = [at_lock[action["seat"]] for action in given.actions]
         is_bot = self.chronicle.bots if self.proof else was_bot
         moved = 0
-        for i, action in enumerate(given.actions):
+        for i, action in enumerate(given.actions[first:], first):
             check_by(action, f"actions.{i}", was_bot[i], is_bot[i])
             moved += is_bot[i] and action.get("by") != "clock"
         if moved:

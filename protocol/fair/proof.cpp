@@ -80,6 +80,10 @@ ChanceKey alone_key(const Secret& seed) {
     return hmac(seed, lp({"ra/alone/1"}));
 }
 
+ChanceKey branch_key(const Secret& seed) {
+    return hmac(seed, lp({"ra/branch/1"}));
+}
+
 std::uint64_t KeyStreams::value(std::string_view label, std::uint64_t j) const {
     const Bytes32 digest = hmac(key_, lp({"ra/stream/1", label, j}));
     std::uint64_t value = 0;

@@ -46,6 +46,8 @@ ChanceKey chance_key(const Shuffle& shuffle);
 /// K of a game that one player played alone, without a server: M(seed, lp("ra/alone/1")). No
 /// shuffle's key can be told as such a key, nor the other way round.
 ChanceKey alone_key(const Secret& seed);
+/// Likewise of a game that branches from another: M(seed, lp("ra/branch/1")).
+ChanceKey branch_key(const Secret& seed);
 
 /// The streams of a key: a value is the first 8 bytes, big-endian, of HMAC(key, lp("ra/stream/1",
 /// label, u64 j)).

@@ -168,8 +168,8 @@ GameSetup check_setup(const std::string& game, const std::string& edition_id, st
     return setup;
 }
 
-StartedGame start_game(const GameSetup& setup, const SharedStreams& streams) {
-    return family(setup.game).start(setup, streams);
+StartedGame start_game(const GameSetup& setup, const SharedStreams& streams, const Json& begun) {
+    return family(setup.game).start(setup, streams, begun);
 }
 
 std::size_t sealed_draws(const std::string& game) {
@@ -188,8 +188,9 @@ StartedGame start_recorded(const GameSetup& setup, const Json& chance) {
     return family(setup.game).start_recorded(setup, chance);
 }
 
-std::string check_chance(const GameSetup& setup, const Json& chance, const SharedStreams& streams) {
-    return family(setup.game).check_chance(setup, chance, streams);
+std::string check_chance(const GameSetup& setup, const Json& chance, const SharedStreams& streams,
+                         const Json& begun) {
+    return family(setup.game).check_chance(setup, chance, streams, begun);
 }
 
 void check_action(const Json& action) {

@@ -55,13 +55,13 @@ struct Family {
     std::vector<Level> levels;
     Level default_level = Level::skilled;
     // As the functions of game.hpp.
-    StartedGame (*start)(const GameSetup& setup, const SharedStreams& streams);
+    StartedGame (*start)(const GameSetup& setup, const SharedStreams& streams, const Json& begun);
     std::size_t sealed_draws = 0;
     Draws (*draws_from)(const GameSetup& setup, const SharedStreams& streams);
     Draws (*drawn_by)(const std::string& edition, const Json& events);
     StartedGame (*start_recorded)(const GameSetup& setup, const Json& chance);
     std::string (*check_chance)(const GameSetup& setup, const Json& chance,
-                                const SharedStreams& streams);
+                                const SharedStreams& streams, const Json& begun);
     bool (*has_action)(std::string_view type);
     void (*check_action)(const Json& action);
     Json (*tally)(const GameSetup& setup, const Json& game);

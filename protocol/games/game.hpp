@@ -196,8 +196,11 @@ struct StartedGame {
     std::string events;
 };
 
-/// Starts a game whose chance comes from these streams. Requires: a setup that check_setup passed.
-StartedGame start_game(const GameSetup& setup, const SharedStreams& streams);
+/// Starts a game whose chance comes from these streams. `begun`: what was seen of it before, as a
+/// record's `chance`; the streams give what comes after that. Null when nothing was. Requires: a
+/// setup that check_setup passed. Throws Error when `begun` is invalid.
+StartedGame start_game(const GameSetup& setup, const SharedStreams& streams,
+                       const Json& begun = nullptr);
 /// How many draws of a game are sealed before it. Requires: there is such a game.
 std::size_t sealed_draws(const std::string& game);
 /// What is sealed before such a game. Requires: likewise. Ensures: sealed_draws.
@@ -207,8 +210,9 @@ Draws drawn_by(const std::string& game, const std::string& edition, const Json& 
 /// Starts a game whose chance a record gives. Throws Error when that chance is invalid.
 StartedGame start_recorded(const GameSetup& setup, const Json& chance);
 /// Compares the chance that a record gives with these streams, and says in words what they make.
-/// Throws Error: `wrong_proof` names where they make something else.
-std::string check_chance(const GameSetup& setup, const Json& chance, const SharedStreams& streams);
+/// `begun`: as of start_game. Throws Error: `wrong_proof` names where they make something else.
+std::string check_chance(const GameSetup& setup, const Json& chance, const SharedStreams& streams,
+                         const Json& begun = nullptr);
 
 /// The setup with all options filled in. Throws `unknown_game`, `unknown_edition`,
 /// `unknown_option`, `option_not_here`, `wrong_type` or `out_of_range`.
@@ -221,7 +225,9 @@ void check_action(const Json& action);
 /// What there is to count on a table, from its public view: `game`, `edition` and
 /// `options` of its room, and as `table` the view's `game`. For each seat `sheet`, what the epoch
 /// would bring it if it ended now; in Ra also `lot`, by each sun that lies face up, what winning
-/// the lot with it would bring. Throws Error.
+/// the lot with it would bring, and what the bots make of that: `expected`, what the lot is worth
+/// to the seat now and later, and `price`, what the sun is worth to it beside the one in the
+/// centre, both in hundredths of a fame. Throws Error.
 Json tally(const Json& question);
 
 /// The level of this name in a game; the game's default when none is named. Throws `unknown_level`.

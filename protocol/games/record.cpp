@@ -60,8 +60,14 @@ StartedGame start_with_key(const Record& record) {
     try {
         Fields fields(record.chance);
         const ChanceKey key = fields.bytes32("key");
-        fields.finish();
-        return start_game(record.setup, std::make_shared<KeyStreams>(key));
+        Json begun;
+        if (record.branch && record.chance.size() > 1) {
+            begun = record.chance;
+            begun.erase("key");
+        } else {
+            fields.finish();
+        }
+        return start_game(record.setup, std::make_shared<KeyStreams>(key), begun);
     } catch (Error& error) {
         throw error.in("chance");
     }
@@ -98,6 +104,7 @@ Record read_record(std::string_view text) {
     record.result = read_optional(fields, "result");
     record.proof = read_optional(fields, "proof");
     record.alone = read_optional(fields, "alone");
+    record.branch = read_optional(fields, "branch");
     fields.finish();
     return record;
 }

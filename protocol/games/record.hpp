@@ -29,18 +29,21 @@ struct Record {
     std::optional<Json> proof;
     /// Given for a game that was played without a server.
     std::optional<Json> alone;
+    /// Given for one that goes on from a position of another.
+    std::optional<Json> branch;
 };
 
 /// As a record and a view have it.
 Json encode(const SeatKind& seat);
 
-/// Throws Error. What `chance`, `result`, `proof`, `alone` and the single actions hold is not
-/// looked at.
+/// Throws Error. What `chance`, `result`, `proof`, `alone`, `branch` and the single actions hold is
+/// not looked at.
 Record read_record(std::string_view text);
 
 /// Starts the game with the chance that was seen. Throws Error.
 StartedGame start_seen(const Record& record);
-/// Likewise, or with the chance that follows from the record's key.
+/// Likewise, or with the chance that follows from the record's key; in a branch, after what else it
+/// gives.
 StartedGame start(const Record& record);
 
 /// What a family knows of a record: each writes a value.

@@ -21,14 +21,14 @@ Json Reenactment::view() const {
 Json Reenactment::next(std::uint64_t v) {
     const Played played = play(*game_, actions_, played_);
     ++played_;
-    return told(v, played);
+    return update_of(v, played);
 }
 
 Json Reenactment::act(std::uint64_t v, const Json& action) {
     const Played played = play(*game_, action);
     actions_.push_back(action);
     ++played_;
-    return told(v, played);
+    return update_of(v, played);
 }
 
 void Reenactment::skip() {
@@ -36,7 +36,7 @@ void Reenactment::skip() {
     shown_ = view();
 }
 
-Json Reenactment::told(std::uint64_t v, const Played& played) {
+Json Reenactment::update_of(std::uint64_t v, const Played& played) {
     const Json before = std::exchange(shown_, view());
     return public_update(v, parse(played.events), before, shown_, acting(game_.get()), played.doer);
 }

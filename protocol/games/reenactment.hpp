@@ -42,7 +42,7 @@ public:
 
 private:
     Json view() const;
-    Json told(std::uint64_t v, const Played& played);
+    Json update_of(std::uint64_t v, const Played& played);
 
     std::unique_ptr<Game> game_;
     Json opening_;

@@ -37,7 +37,7 @@ bool one_in_ten() {
 
 BotMoves check_bots(const Record& record, const std::vector<std::optional<Level>>& levels,
                     const std::string& bots, const Streams& streams,
-                    const Thoroughness& is_worked_out) {
+                    const Thoroughness& is_worked_out, std::size_t first) {
     const bool are_ours = bots == bots_signature(record.setup.game);
     const StartedGame started = start_seen(record);
     Game& game = *started.game;
@@ -47,8 +47,8 @@ BotMoves check_bots(const Record& record, const std::vector<std::optional<Level>
             const std::optional<Level> level = levels[i];
             Fields fields(action);
             const Doer doer = read_doer(fields);
-            check_by(doer, record.players.kinds[doer.seat], level.has_value());
-            if (level && doer.by != By::clock) {
+            if (i >= first) check_by(doer, record.players.kinds[doer.seat], level.has_value());
+            if (i >= first && level && doer.by != By::clock) {
                 ++moves.all;
                 const bool is_due =
                     are_ours && !doer.other_bots && (level != Level::strong || is_worked_out());

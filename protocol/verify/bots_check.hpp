@@ -30,11 +30,11 @@ struct BotMoves {
 
 /// Checks that each bot did what a bot of its level does that knows no more than its seat: so none
 /// of them was shown the bag. `levels`: for each action, of the bot that played the seat. `bots`:
-/// the signature of those bots; what others did is not checked. Requires: every action is legal.
-/// Throws Error, such as `wrong_proof` at `actions.17`, also where `by` says that another
-/// acted.
+/// the signature of those bots; what others did is not checked. `first`: the first action that is
+/// checked. Requires: every action is legal. Throws Error, such as `wrong_proof` at `actions.17`,
+/// also where `by` says that another acted.
 BotMoves check_bots(const Record& record, const std::vector<std::optional<Level>>& levels,
                     const std::string& bots, const Streams& streams,
-                    const Thoroughness& is_worked_out);
+                    const Thoroughness& is_worked_out, std::size_t first = 0);
 
 }  // namespace protocol

@@ -16,9 +16,9 @@ namespace protocol {
 namespace {
 
 /// Follows the whole history, and chains it.
-class ToldHistory {
+class HistoryCheck {
 public:
-    ToldHistory(const Record& record, const Proof& proof)
+    HistoryCheck(const Record& record, const Proof& proof)
         : history_(proof.history),
           shuffle_(record, proof),
           actions_(record.actions),
@@ -42,7 +42,7 @@ private:
     std::size_t given_ = 0;
 };
 
-Chronicle ToldHistory::check() {
+Chronicle HistoryCheck::check() {
     require(!updates_.empty(), "A history has a lock and a start.", "updates");
     Chronicle chronicle{.first = updates_.front().at("v").get<std::uint64_t>(),
                         .heads = {history_.before}};
@@ -71,7 +71,7 @@ Chronicle ToldHistory::check() {
     return chronicle;
 }
 
-bool ToldHistory::is_given(std::uint64_t v) const {
+bool HistoryCheck::is_given(std::uint64_t v) const {
     if (given_ == updates_.size()) {
         require(shuffle_.started(), "The history does not tell of the start.", "updates");
         return false;
@@ -89,9 +89,9 @@ bool ToldHistory::is_given(std::uint64_t v) const {
 /// room's.
 void check_opening(const Json& update, std::size_t first_event, const Json& opening) {
     const Json& events = update.at("events");
-    const Json told(
+    const Json begun(
         Json::array_t(events.begin() + static_cast<std::ptrdiff_t>(first_event), events.end()));
-    require(told == opening.at("events"), "The game began with other events.", "events");
+    require(begun == opening.at("events"), "The game began with other events.", "events");
     require(update.at("diff").value("game", Json()) == opening.at("game"),
             "The game began as another.", "diff.game");
 }
@@ -101,12 +101,12 @@ void check_opening(const Json& update, std::size_t first_event, const Json& open
 void on_aside(const Json& update, ShuffleTranscript& shuffle, const Replayed& game) {
     const bool was_started = shuffle.started();
     const Json& events = update.at("events");
-    std::size_t heard = 0;
-    for (; heard < events.size() && (was_started || !shuffle.started()); ++heard) {
+    std::size_t handled = 0;
+    for (; handled < events.size() && (was_started || !shuffle.started()); ++handled) {
         try {
-            shuffle.on_event(events[heard]);
+            shuffle.on_event(events[handled]);
         } catch (Error& error) {
-            throw error.in(std::to_string(heard)).in("events");
+            throw error.in(std::to_string(handled)).in("events");
         }
     }
     require(!shuffle.is_closed() || events.size() == 1, "Something else happened.", "events");
@@ -120,7 +120,7 @@ void on_aside(const Json& update, ShuffleTranscript& shuffle, const Replayed& ga
         throw error.in("diff");
     }
     if (shuffle.started() && !was_started) {
-        check_opening(update, heard, game().opening());
+        check_opening(update, handled, game().opening());
     } else {
         require(!update.at("diff").contains("game"), "Only actions change the game.", "diff.game");
     }
@@ -130,7 +130,7 @@ void on_aside(const Json& update, ShuffleTranscript& shuffle, const Replayed& ga
 
 Chronicle check_history(const Record& record, const Proof& proof) {
     try {
-        return ToldHistory(record, proof).check();
+        return HistoryCheck(record, proof).check();
     } catch (Error& error) {
         throw error.in("history").in("proof");
     }

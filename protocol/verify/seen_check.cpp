@@ -131,9 +131,9 @@ std::optional<Seen> seen_of_room(const std::vector<Seen>& all, const std::string
 }
 
 /// The shuffle as in the record's history.
-class SeenCheck::ToldNumbers {
+class SeenCheck::PublishedNumbers {
 public:
-    explicit ToldNumbers(const Proof& proof) {
+    explicit PublishedNumbers(const Proof& proof) {
         std::uint32_t attempt = 0;
         for (const std::string& text : proof.history.updates) {
             const Json update = parse(text);
@@ -160,9 +160,9 @@ public:
     /// The server has what it acknowledged. Requires: it is not the number that counts.
     void check(const SeenPart& part) const {
         if (!has(part.attempt)) return;
-        const Json told = of(part.attempt, part.seat);
-        const bool is_there = told == hex(part.commitment);
-        if (part.committed && told.is_null()) throw dropped("own_commitment_left_out", part);
+        const Json listed = of(part.attempt, part.seat);
+        const bool is_there = listed == hex(part.commitment);
+        if (part.committed && listed.is_null()) throw dropped("own_commitment_left_out", part);
         if (part.committed && !is_there) throw dropped("own_commitment_replaced", part);
         const bool was_published = part.published && *part.published == part.commitment;
         if (was_published && !is_there) throw not_ours(part.seat);
@@ -202,15 +202,15 @@ void SeenCheck::server() const {
 }
 
 OwnCount SeenCheck::seats() const {
-    const ToldNumbers told(proof_);
-    const OwnCount own = own_number(told);
+    const PublishedNumbers numbers(proof_);
+    const OwnCount own = own_number(numbers);
     for (const auto& [attempt, commitments] : game_.attempts) {
-        if (!told.has(attempt)) continue;
+        if (!numbers.has(attempt)) continue;
         Json kept = Json::object();
         for (const auto& [seat, commitment] : commitments) {
             kept[std::to_string(seat)] = hex(commitment);
         }
-        if (told.all(attempt) != kept) {
+        if (numbers.all(attempt) != kept) {
             throw differs("not_our_commitments",
                           "The server had shown other commitments in attempt " +
                               std::to_string(attempt) + ".",
@@ -221,18 +221,18 @@ OwnCount SeenCheck::seats() const {
 }
 
 /// Since this game was locked; none for a spectator.
-std::optional<core::Seat> SeenCheck::own_seat(const ToldNumbers& told) const {
-    if (game_.seat) return told.has(game_.seat_attempt) ? game_.seat : std::nullopt;
-    if (game_.part && told.has(game_.part->attempt)) return game_.part->seat;
+std::optional<core::Seat> SeenCheck::own_seat(const PublishedNumbers& numbers) const {
+    if (game_.seat) return numbers.has(game_.seat_attempt) ? game_.seat : std::nullopt;
+    if (game_.part && numbers.has(game_.part->attempt)) return game_.part->seat;
     return {};
 }
 
-OwnCount SeenCheck::own_number(const ToldNumbers& told) const {
+OwnCount SeenCheck::own_number(const PublishedNumbers& numbers) const {
     const Fault* changed = fault([](const Fault& one) {
         return one.code == "server_commitment_changed" || one.code == "commitments_changed";
     });
     if (changed != nullptr) throw dropped(*changed);
-    const std::optional<core::Seat> seat = own_seat(told);
+    const std::optional<core::Seat> seat = own_seat(numbers);
     if (!seat || *seat >= proof_.seats.size()) return OwnCount::watched;
     const KeptPromise& kept = proof_.seats[*seat];
     const bool is_counted = game_.part && game_.part->attempt == proof_.attempt &&
@@ -240,11 +240,12 @@ OwnCount SeenCheck::own_number(const ToldNumbers& told) const {
     if (is_counted) return OwnCount::counted;
     const Fault* accused = fault([](const Fault& one) { return one.attempt.has_value(); });
     if (accused != nullptr) throw dropped(*accused);
-    if (game_.part) told.check(*game_.part);
-    const Json published = told.of(proof_.attempt, *seat);
-    if (game_.part && published == hex(game_.part->commitment)) throw ToldNumbers::not_ours(*seat);
+    if (game_.part) numbers.check(*game_.part);
+    const Json published = numbers.of(proof_.attempt, *seat);
+    if (game_.part && published == hex(game_.part->commitment))
+        throw PublishedNumbers::not_ours(*seat);
     if (!published.is_null()) return OwnCount::elsewhere;
-    if (kept.secret != no_secret) throw ToldNumbers::not_ours(*seat);
+    if (kept.secret != no_secret) throw PublishedNumbers::not_ours(*seat);
     return game_.part ? OwnCount::late : OwnCount::absent;
 }
 
@@ -298,7 +299,7 @@ bool SeenCheck::history(const Chronicle& chronicle) const {
 
 std::optional<std::size_t> SeenCheck::moves(const Record& record,
                                             const Chronicle& chronicle) const {
-    const std::optional<core::Seat> seat = own_seat(ToldNumbers(proof_));
+    const std::optional<core::Seat> seat = own_seat(PublishedNumbers(proof_));
     if (!seat) return {};
     // An action answers any version since its seat was asked: a player may have left or come back
     // meanwhile.

@@ -41,10 +41,10 @@ public:
     std::optional<std::size_t> moves(const Record& record, const Chronicle& chronicle) const;
 
 private:
-    class ToldNumbers;
+    class PublishedNumbers;
 
-    std::optional<core::Seat> own_seat(const ToldNumbers& told) const;
-    OwnCount own_number(const ToldNumbers& told) const;
+    std::optional<core::Seat> own_seat(const PublishedNumbers& numbers) const;
+    OwnCount own_number(const PublishedNumbers& numbers) const;
     template <class Is>
     const Fault* fault(const Is& is) const;
 

@@ -44,15 +44,15 @@ ShuffleTranscript::ShuffleTranscript(const Record& record, const Proof& proof, K
 }
 
 void ShuffleTranscript::on_event(const Json& event) {
-    using Hear = void (ShuffleTranscript::*)(Fields&);
-    static const std::map<std::string, Hear> table = {
+    using Handler = void (ShuffleTranscript::*)(Fields&);
+    static const std::map<std::string, Handler> table = {
         {"locked", &ShuffleTranscript::on_locked},
         {"committed", &ShuffleTranscript::on_committed},
         {"commitments", &ShuffleTranscript::on_commitments},
         {"revealed", &ShuffleTranscript::on_revealed},
         {"voided", &ShuffleTranscript::on_voided},
         {"started", &ShuffleTranscript::on_started}};
-    static const std::map<std::string, Hear> asides = {
+    static const std::map<std::string, Handler> asides = {
         {"bot_sat", &ShuffleTranscript::on_bot_sat},
         {"closed", &ShuffleTranscript::on_closed},
         {"host_changed", &ShuffleTranscript::on_host_changed},
@@ -92,10 +92,10 @@ void ShuffleTranscript::on_locked(Fields& event) {
                                         .setup = record_.setup,
                                         .players = players});
     for (const auto& [name, value] : expected.items()) {
-        const Json& told = event.any(name.c_str());
+        const Json& actual = event.any(name.c_str());
         // The hashes of the names cannot be made without their salts.
         if (known_ == Known::lock && name == "seats") continue;
-        require(told == value, "The record says something else.", name);
+        require(actual == value, "The record says something else.", name);
     }
     stage_ = Stage::commit;
 }
@@ -193,9 +193,10 @@ void ShuffleTranscript::check_proof() const {
 void ShuffleTranscript::check_promises() const {
     for (std::size_t i = 0; i < proof_.seats.size(); ++i) {
         const auto found = commitments_.find(static_cast<Seat>(i));
-        const bool told = found == commitments_.end() ? proof_.seats[i].secret == no_secret
-                                                      : proof_.seats[i].commitment == found->second;
-        if (!told) {
+        const bool agrees = found == commitments_.end()
+                                ? proof_.seats[i].secret == no_secret
+                                : proof_.seats[i].commitment == found->second;
+        if (!agrees) {
             const std::string seat = std::to_string(i);
             throw proof_fault("Seat " + seat + " of the proof is not what was published before.",
                               "type");

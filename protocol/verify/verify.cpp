@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <limits>
 #include <optional>
 
 #include "protocol/games/engine_signature.hpp"
@@ -36,7 +37,27 @@ Error missing(const char* name) {
     return Error("missing_field", "It is needed to verify a record.").in(name);
 }
 
-constexpr auto played_alone = "Played alone: nobody else was there.";
+Error superfluous(const char* name) {
+    return Error("unknown_field", "A game that was played without a server has no proof.").in(name);
+}
+
+/// Throws Error.
+Branch read_branch(const Json& object, std::size_t actions) {
+    Fields fields(object);
+    Branch branch{.of = fields.bytes32("of"),
+                  .move = static_cast<std::size_t>(
+                      fields.integer("move", 0, static_cast<std::int64_t>(actions))),
+                  .seed = fields.bytes32("seed")};
+    if (fields.has("game")) {
+        branch.game = static_cast<std::uint32_t>(
+            fields.integer("game", 1, std::numeric_limits<std::uint32_t>::max()));
+    }
+    if (fields.has("key")) {
+        branch.key = fields.bytes32("key");
+    }
+    fields.finish();
+    return branch;
+}
 
 /// Whether the last that was shown is that the room was closed.
 bool closes_the_room(const History& history) {
@@ -58,7 +79,9 @@ private:
     Found read();
     void read_proof();
     void check_engine() const;
-    void read_alone();
+    void read_without_server();
+    Found nobody_else() const;
+    Json seen_before(std::size_t move);
     Found check_server() const;
     Found check_seats();
     Found check_chance();
@@ -79,8 +102,9 @@ private:
     std::optional<OwnCount> own_;
     Chronicle chronicle_;
     Record record_;
-    /// Of a game that was played alone; else there is the proof.
+    /// Of a game that was played without a server; else there is the proof.
     std::optional<Secret> seed_;
+    std::optional<Branch> branch_;
     Proof proof_;
     bool is_broken_off_ = false;
     /// From what the record says was seen.
@@ -90,8 +114,8 @@ private:
 
 Found Examination::read() {
     record_ = read_record(text_);
-    if (record_.alone) {
-        read_alone();
+    if (record_.alone || record_.branch) {
+        read_without_server();
     } else {
         read_proof();
     }
@@ -138,9 +162,21 @@ void Examination::check_engine() const {
     }
 }
 
-void Examination::read_alone() {
+void Examination::read_without_server() {
     if (record_.proof) {
-        throw Error("unknown_field", "A game that was played alone has no proof.").in("proof");
+        throw superfluous("proof");
+    }
+    if (record_.branch) {
+        if (record_.alone) {
+            throw superfluous("alone");
+        }
+        try {
+            branch_ = read_branch(*record_.branch, record_.actions.size());
+        } catch (Error& error) {
+            throw error.in("branch");
+        }
+        seed_ = branch_->seed;
+        return;
     }
     try {
         Fields fields(*record_.alone);
@@ -151,9 +187,14 @@ void Examination::read_alone() {
     }
 }
 
+Found Examination::nobody_else() const {
+    return nothing(branch_ ? "Branched from another game: nobody else was there."
+                           : "Played alone: nobody else was there.");
+}
+
 Found Examination::check_server() const {
     if (seed_) {
-        return nothing(played_alone);
+        return nobody_else();
     }
     require(server_commitment(proof_.room, proof_.game, proof_.server.secret) ==
                 proof_.server.commitment,
@@ -166,7 +207,7 @@ Found Examination::check_server() const {
 
 Found Examination::check_seats() {
     if (seed_) {
-        return nothing(played_alone);
+        return nobody_else();
     }
     std::size_t weightless = 0;
     for (std::size_t i = 0; i < proof_.seats.size(); ++i) {
@@ -193,19 +234,32 @@ Found Examination::check_seats() {
 }
 
 Found Examination::check_chance() {
-    key_ = seed_ ? alone_key(*seed_) : chance_key(proof_.shuffle());
-    const auto streams = std::make_shared<KeyStreams>(key_);
+    key_ = branch_ ? branch_key(*seed_) : seed_ ? alone_key(*seed_) : chance_key(proof_.shuffle());
+    const bool has_own_key = branch_ && branch_->key;
+    const auto streams = std::make_shared<KeyStreams>(has_own_key ? *branch_->key : key_);
+    const Json begun = branch_ && !has_own_key ? seen_before(branch_->move) : Json();
     try {
-        return ok((seed_ ? "The seed makes " : "The secrets make ") +
-                  protocol::check_chance(record_.setup, record_.chance, streams) + ".");
+        return ok((has_own_key ? "The key makes "
+                   : seed_     ? "The seed makes "
+                               : "The secrets make ") +
+                  protocol::check_chance(record_.setup, record_.chance, streams, begun) + ".");
     } catch (Error& error) {
         throw error.in("chance");
     }
 }
 
+/// The chance of the game's beginning.
+Json Examination::seen_before(std::size_t move) {
+    const StartedGame started = start_seen(record_);
+    for (std::size_t i = 0; i < move; ++i) {
+        play(*started.game, record_.actions, i);
+    }
+    return started.game->record(record_.players).at("chance");
+}
+
 Found Examination::check_root() const {
     if (seed_) {
-        return nothing(played_alone);
+        return nobody_else();
     }
     const auto streams = std::make_shared<KeyStreams>(key_);
     const Bytes32 root = SealTree(key_, draws_from(record_.setup, streams)).root();
@@ -242,6 +296,7 @@ void Examination::check_canonical() const {
     Json given = parse(text_);
     given.erase("proof");
     given.erase("alone");
+    given.erase("branch");
     const Json written = seen_.game->record(record_.players);
     for (const auto& [name, value] : written.items()) {
         if (!given.contains(name) || given.at(name) != value) {
@@ -253,7 +308,7 @@ void Examination::check_canonical() const {
 
 Found Examination::check_history() {
     if (seed_) {
-        return nothing(played_alone);
+        return nobody_else();
     }
     chronicle_ = protocol::check_history(record_, proof_);
     const bool is_ours = seen_by_client_ && seen_by_client_->history(chronicle_);
@@ -274,8 +329,8 @@ Found Examination::check_bots() const {
         }
         bots = bots_signature(record_.setup.game);
     }
-    const BotMoves moves =
-        protocol::check_bots(record_, levels, bots, KeyStreams(key_), is_worked_out_);
+    const BotMoves moves = protocol::check_bots(record_, levels, bots, KeyStreams(key_),
+                                                is_worked_out_, branch_ ? branch_->move : 0);
     if (moves.all == 0) {
         return nothing("No bot played.");
     }
@@ -289,7 +344,7 @@ Found Examination::check_bots() const {
 
 Found Examination::check_moves() const {
     if (seed_) {
-        return nothing(played_alone);
+        return nobody_else();
     }
     if (!seen_by_client_) {
         return nothing("What a client was shown of this game was not given.");
@@ -330,7 +385,8 @@ Verdict Examination::run() {
         }
         verdict.steps.push_back(std::move(step));
     }
-    verdict.alone = seed_.has_value();
+    verdict.alone = seed_ && !branch_;
+    verdict.branch = branch_;
     verdict.broken_off = is_broken_off_;
     verdict.own = own_;
     return verdict;
@@ -346,6 +402,14 @@ Json encode(const Step& step) {
     }
     if (!step.detail.empty()) {
         result["detail"] = step.detail;
+    }
+    return result;
+}
+
+Json encode(const Branch& branch) {
+    Json result = {{"of", hex(branch.of)}, {"move", branch.move}};
+    if (branch.game > 0) {
+        result["game"] = branch.game;
     }
     return result;
 }
@@ -378,9 +442,12 @@ Json encode(const Verdict& verdict) {
     for (const Step& step : verdict.steps) {
         steps.push_back(encode(step));
     }
-    Json result = {{"ok", verdict.failed() == nullptr}, {"steps", std::move(steps)}};
+    Json result = {{"ok", verdict.is_genuine()}, {"steps", std::move(steps)}};
     if (verdict.alone) {
         result["alone"] = true;
+    }
+    if (verdict.branch) {
+        result["branch"] = encode(*verdict.branch);
     }
     if (verdict.broken_off) {
         result["broken_off"] = true;

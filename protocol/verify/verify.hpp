@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "protocol/fair/proof.hpp"
 #include "protocol/json/json.hpp"
 #include "protocol/verify/bots_check.hpp"
 #include "protocol/verify/seen_check.hpp"
@@ -33,18 +34,37 @@ struct Step {
     std::string detail;
 };
 
+/// The position from which a game goes on that branches from another, as its record says. It is
+/// not checked that there is such a game.
+struct Branch {
+    /// SHA-256 of that game's record.
+    Bytes32 of{};
+    /// Its number in its room; 0 if it was not a server's.
+    std::uint32_t game = 0;
+    /// How many of its actions were played before.
+    std::size_t move = 0;
+    /// What its bots' choices follow from, and its chance unless there is a key.
+    Secret seed{};
+    /// K of that game, where its bag was played on.
+    std::optional<ChanceKey> key = {};
+};
+
 struct Verdict {
     /// All steps, in PROOF.md's order.
     std::vector<Step> steps;
     /// The record says that the game was played alone: no other party has seen it.
     bool alone = false;
+    /// Given when the record says that the game branches from another: it is never genuine.
+    std::optional<Branch> branch = {};
     /// The room was closed over the game: all is right so far.
     bool broken_off = false;
     /// What has become of one's own number; empty without what was kept.
     std::optional<OwnCount> own = {};
 
-    /// The step that failed; none when the record is genuine.
+    /// The step that failed, if one did.
     const Step* failed() const;
+    /// Whether it is a game that was played from its beginning, and no step failed.
+    bool is_genuine() const { return failed() == nullptr && !branch; }
 };
 
 /// Checks the text of one record: step after step, until one fails. `seen`: what clients of one
@@ -54,7 +74,8 @@ Verdict verify(
     std::string_view text, const std::vector<Seen>& seen = {},
     const Thoroughness& is_worked_out = [] { return true; });
 
-/// `ok`, `failed` when a step did, `alone` when it was played so, and `steps`.
+/// `ok` when it is genuine, `failed` when a step did, `alone` when it was played so, `branch` when
+/// it is one, and `steps`.
 Json encode(const Verdict& verdict);
 const char* name_of(Outcome outcome);
 

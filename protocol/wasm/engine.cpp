@@ -2,14 +2,12 @@
 #include <optional>
 #include <string>
 
-#include "protocol/fair/proof.hpp"
 #include "protocol/games/analysis.hpp"
 #include "protocol/games/engine_signature.hpp"
 #include "protocol/games/record.hpp"
 #include "protocol/games/reenactment.hpp"
 #include "protocol/games/review.hpp"
 #include "protocol/json/error.hpp"
-#include "protocol/json/fields.hpp"
 #include "protocol/wasm/exceptions.hpp"
 
 // engine.wasm: replays a recorded game of any family, or plays it on against bots, and counts what
@@ -62,12 +60,6 @@ protocol::Seat asked() {
     return *seat;
 }
 
-/// For the bot that decides next (PROOF.md).
-std::uint64_t bot_seed() {
-    const protocol::ChanceKey key = protocol::Fields(record->chance).bytes32("key");
-    return protocol::KeyStreams(key).value("bot", game->played());
-}
-
 Json describe(const wasm::Thrown& thrown) {
     if (*thrown.type == typeid(protocol::Error)) {
         return encode(*static_cast<const protocol::Error*>(thrown.object));
@@ -116,28 +108,19 @@ RA_EXPORT("act") std::size_t ra_act(std::uint64_t v) {
     return give(protocol::dump(game->act(v, protocol::parse(input))));
 }
 
-/// What a bot does for the seat that is asked, as JSON; the name of its level was written where
-/// `record` says. Requires: `begin`, with chance from a key. Fails when the game is over, or has no
-/// such level.
-RA_EXPORT("choose") std::size_t ra_choose() {
-    asked();
-    const bots::Level level = protocol::read_level(record->setup.game, input);
-    return give_move(protocol::chosen_again(game->game(), level, bot_seed(), 0));
-}
-
-/// What a bot of a server did for the seat that is asked, if it was given this seed and looked at
-/// so many positions, 0 where that was not noted; as JSON. Its level was written where `record`
-/// says. Requires: `begin`. Fails as `choose`.
-RA_EXPORT("choose_again") std::size_t ra_choose_again(std::uint64_t seed, std::int32_t positions) {
+/// What a bot does for the seat that is asked, given this seed (PROOF.md), if it looks at so many
+/// positions, 0 for as many as it usually does; as JSON. The name of its level was written where
+/// `record` says. Requires: `begin`. Fails when the game is over, or has no such level.
+RA_EXPORT("choose") std::size_t ra_choose(std::uint64_t seed, std::int32_t positions) {
     asked();
     const bots::Level level = protocol::read_level(record->setup.game, input);
     return give_move(protocol::chosen_again(game->game(), level, seed, positions));
 }
 
-/// What the best bot would do in the place of the seat that is asked, as in a `hint`.
-/// Requires and fails as `choose`.
-RA_EXPORT("advise") std::size_t ra_advise() {
-    const protocol::Advice advice = game->game().advice(asked(), bot_seed());
+/// What the best bot would do in the place of the seat that is asked, given this seed, as in a
+/// `hint`. Requires: `begin`. Fails when the game is over.
+RA_EXPORT("advise") std::size_t ra_advise(std::uint64_t seed) {
+    const protocol::Advice advice = game->game().advice(asked(), seed);
     return give(protocol::dump(advice(bots::standard_budget(bots::Level::strong))));
 }
 
@@ -153,6 +136,9 @@ RA_EXPORT("written") std::size_t ra_written() {
     Json written = game->game().record(record->players);
     if (record->alone) {
         written["alone"] = *record->alone;
+    }
+    if (record->branch) {
+        written["branch"] = *record->branch;
     }
     return give(protocol::dump(written));
 }

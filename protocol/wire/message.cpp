@@ -249,6 +249,10 @@ std::variant<RoomCommand, Unreadable> read_room_command(std::string_view text) {
     return read_command<RoomBody>(text, room_readers());
 }
 
+std::string command_id(std::string_view text) {
+    return std::visit([](const auto& read) { return read.id; }, read_room_command(text));
+}
+
 std::string tidy_invite(std::string_view typed) {
     std::string tidy;
     for (const char c : typed) {

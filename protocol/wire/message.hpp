@@ -138,6 +138,8 @@ struct Unreadable {
 
 std::variant<LobbyCommand, Unreadable> read_lobby_command(std::string_view text);
 std::variant<RoomCommand, Unreadable> read_room_command(std::string_view text);
+/// Returns the id of a room's command, even of a malformed one as far as it can be read.
+std::string command_id(std::string_view text);
 
 /// An invite as people type it: in any case, with hyphens or spaces, O for 0 and I or L for 1.
 /// Ensures: as it is kept, or an empty string when it cannot be one.

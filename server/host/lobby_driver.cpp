@@ -38,14 +38,15 @@ void LobbyDriver::drain() {
 
 void LobbyDriver::follow_other_nodes() {
     services_.store.listings([&executor = executor_, weak = weak_from_this()](
-                                 store::Outcome<std::vector<store::Listing>> listings) {
+                                 store::Outcome<std::vector<store::PublishedListing>> listings) {
         executor.post([weak, listings = std::move(listings)] {
             if (const auto self = weak.lock()) self->on_remote_listings(listings);
         });
     });
 }
 
-void LobbyDriver::on_remote_listings(const store::Outcome<std::vector<store::Listing>>& listings) {
+void LobbyDriver::on_remote_listings(
+    const store::Outcome<std::vector<store::PublishedListing>>& listings) {
     if (listings.value) {
         lobby::RemoteListings elsewhere;
         for (const auto& [room, text] : *listings.value) {

@@ -41,7 +41,7 @@ private:
     /// Returns false when it threw.
     bool feed(lobby::DirectoryInput input);
     void feed_from(room::Connection connection, lobby::DirectoryInput input);
-    void on_remote_listings(const store::Outcome<std::vector<store::Listing>>& listings);
+    void on_remote_listings(const store::Outcome<std::vector<store::PublishedListing>>& listings);
 
     void carry_out(const room::Send& effect) { roster_.send(effect); }
     void carry_out(const room::Close& effect) { roster_.close(effect); }

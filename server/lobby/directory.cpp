@@ -21,9 +21,7 @@ Error why_not_made(const Opened& input) {
     if (input.disk_full) {
         return {"disk_full", "The server's disk is nearly full: it makes no new rooms for now."};
     }
-    if (input.full) {
-        return {"server_full", "Too many rooms are open. Try again later."};
-    }
+    if (input.full) return {"server_full", "Too many rooms are open. Try again later."};
     return {"store_failed", "The room could not be written down."};
 }
 
@@ -57,16 +55,12 @@ DirectoryEffects Directory::handle(DirectoryInput input, Time now) {
 
 void Directory::handle(const Connected& input) {
     clients_[input.connection] = {input.address};
-    if (draining_) {
-        return close(input.connection, CloseCode::service_restart);
-    }
+    if (draining_) return close(input.connection, CloseCode::service_restart);
     effects_.emplace_back(Send{input.connection, list_.message()});
 }
 
 void Directory::handle(const Received& input) {
-    if (!clients_.contains(input.connection)) {
-        return;
-    }
+    if (!clients_.contains(input.connection)) return;
     auto read = protocol::read_lobby_command(input.text);
     if (const auto* unreadable = std::get_if<protocol::Unreadable>(&read)) {
         return refuse(input.connection, unreadable->id, unreadable->error);
@@ -98,9 +92,7 @@ void Directory::handle(const RemoteListings& input) {
 
 void Directory::handle(const Opened& input) {
     const auto found = making_.find(input.room);
-    if (found == making_.end()) {
-        return;
-    }
+    if (found == making_.end()) return;
     Making making = std::move(found->second);
     making_.erase(found);
     if (input.made) {
@@ -119,9 +111,7 @@ void Directory::handle(const Found& input) {
         return on_looked_up(looked_up.mapped(), input);
     }
     const auto found = searching_.find(input.search);
-    if (found == searching_.end()) {
-        return;
-    }
+    if (found == searching_.end()) return;
     const Searching search = std::move(found->second);
     searching_.erase(found);
     if (!input.room) {
@@ -147,9 +137,7 @@ void Directory::handle(const Announcement& input) {
 
 void Directory::handle(const Draining& /*input*/) {
     draining_ = true;
-    while (!clients_.empty()) {
-        close(clients_.begin()->first, CloseCode::service_restart);
-    }
+    while (!clients_.empty()) close(clients_.begin()->first, CloseCode::service_restart);
 }
 
 // Commands
@@ -157,9 +145,7 @@ void Directory::handle(const Draining& /*input*/) {
 void Directory::handle_command(Connection from, const protocol::LobbyCommand& command,
                                const protocol::Create& create) {
     Order order = {create.token, command.id, command.digest};
-    if (is_repetition(from, order)) {
-        return;
-    }
+    if (is_repetition(from, order)) return;
     const ClientPrefix& client = clients_.at(from).address;
     count_room_made(client);
     name({.creation = {.room = {},
@@ -210,26 +196,20 @@ bool Directory::is_repetition(Connection from, const Order& order) {
 
 void Directory::remember(Made made) {
     made_.push_back(std::move(made));
-    if (made_.size() > limits::answers_held) {
-        made_.pop_front();
-    }
+    if (made_.size() > limits::answers_held) made_.pop_front();
 }
 
 void Directory::handle_command(Connection from, const protocol::LobbyCommand& command,
                                const protocol::Find& find) {
     const ClientPrefix& client = clients_.at(from).address;
-    if (!wrong_invites_.allows(lobby_place, client, now_)) {
-        throw InviteGuard::too_many_tries();
-    }
+    if (!wrong_invites_.allows(lobby_place, client, now_)) throw InviteGuard::too_many_tries();
     // Counts until the invite is found to be right, so that many at once are no way around the
     // limit.
     wrong_invites_.count(lobby_place, client, now_);
     const std::uint64_t search = ++searches_;
     searching_[search] = {
         .origin = from, .client = client, .command = command.id, .invite = find.invite};
-    if (find.invite.empty()) {
-        return handle(Found{.search = search, .room = std::string()});
-    }
+    if (find.invite.empty()) return handle(Found{.search = search, .room = std::string()});
     effects_.emplace_back(FindRoom{.search = search, .invite = find.invite});
 }
 
@@ -293,9 +273,7 @@ void Directory::send_all(const Frame& frame) {
 }
 
 void Directory::refuse(Connection to, const std::string& command, const Error& error) {
-    if (clients_.contains(to)) {
-        effects_.emplace_back(refusal_to(to, command, error));
-    }
+    if (clients_.contains(to)) effects_.emplace_back(refusal_to(to, command, error));
 }
 
 void Directory::close(Connection connection, CloseCode code) {
@@ -306,13 +284,9 @@ void Directory::close(Connection connection, CloseCode code) {
 
 /// Changes soon after a broadcast wait for the next one, which has all changes until then.
 void Directory::schedule_changes() {
-    if (list_scheduled_ || !list_.has_changed()) {
-        return;
-    }
+    if (list_scheduled_ || !list_.has_changed()) return;
     const bool was_quiet = now_ >= sent_at_ + limits::lobby_list_every;
-    if (was_quiet) {
-        return send_changes();
-    }
+    if (was_quiet) return send_changes();
     list_scheduled_ = true;
     effects_.emplace_back(ScheduleList{sent_at_ + limits::lobby_list_every});
 }

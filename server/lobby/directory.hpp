@@ -11,8 +11,8 @@
 #include "server/lobby/room_list.hpp"
 #include "server/room/chance.hpp"
 #include "server/room/effect.hpp"
+#include "server/room/input.hpp"
 #include "server/room/invite_guard.hpp"
-#include "server/room/room.hpp"
 #include "server/room/try_limiter.hpp"
 
 namespace lobby {

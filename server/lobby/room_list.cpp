@@ -18,9 +18,7 @@ using protocol::server::text_of;
 
 /// The members of a listing that this version knows. Throws Error.
 Listing read_listing(const std::string& room, const std::string& text) {
-    if (!protocol::is_room_id(room)) {
-        throw Error("out_of_range", "No room has this id.");
-    }
+    if (!protocol::is_room_id(room)) throw Error("out_of_range", "No room has this id.");
     const Json read = protocol::parse(text);
     protocol::Fields fields(read);
     const auto seats = [&fields](const char* name, std::int64_t least) {

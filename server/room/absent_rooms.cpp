@@ -13,7 +13,7 @@ namespace {
 /// The place under which wrong invites for this room are counted. Invalid room ids share one place,
 /// so that a client can neither try more by making ids up nor fill the memory with long ones.
 std::string place_of(const std::string& room) {
-    return protocol::is_room_id(room) ? room : std::string();
+    return protocol::is_room_id(room) ? room : "invalid";
 }
 
 }  // namespace
@@ -25,18 +25,14 @@ void AbsentRooms::connect(const std::string& room, const Connected& input, Time 
 Effects AbsentRooms::handle(const Received& input, Time now) {
     const Connection from = input.connection;
     const auto newcomer = newcomers_.find(from);
-    if (newcomer == newcomers_.end()) {
-        return {};
-    }
+    if (newcomer == newcomers_.end()) return {};
     const auto read = protocol::read_room_command(input.text);
     if (const auto* unreadable = std::get_if<protocol::Unreadable>(&read)) {
         return {refusal_to(from, unreadable->id, unreadable->error)};
     }
     const auto& command = std::get<protocol::RoomCommand>(read);
     const auto* enter = std::get_if<protocol::Enter>(&command.body);
-    if (enter == nullptr) {
-        return {refusal_to(from, command.id, enter_first_error())};
-    }
+    if (enter == nullptr) return {refusal_to(from, command.id, enter_first_error())};
     const auto& [room, client, since] = newcomer->second;
     const Error error = refusal(room, client, enter->invite.has_value(), now);
     Effects effects = {refusal_to(from, command.id, error)};

@@ -28,17 +28,13 @@ void Answers::add(const CommandKey& command, std::uint64_t v,
                          [&is_kept](const OfGuest& guest) { return !is_kept(guest.token); }));
     }
     std::vector<Answered>& answers = by_guest_.back().answers;
-    if (answers.size() == limits::answers_of_guest) {
-        answers.erase(answers.begin());
-    }
+    if (answers.size() == limits::answers_of_guest) answers.erase(answers.begin());
     answers.push_back({.id = command.id, .digest = command.digest, .v = v});
 }
 
 const Answered* Answers::find(const protocol::TokenHash& token, const std::string& command) const {
     const auto guest = std::find_if(by_guest_.begin(), by_guest_.end(), of(token));
-    if (guest == by_guest_.end()) {
-        return nullptr;
-    }
+    if (guest == by_guest_.end()) return nullptr;
     const auto found =
         std::find_if(guest->answers.begin(), guest->answers.end(),
                      [&command](const Answered& answer) { return answer.id == command; });

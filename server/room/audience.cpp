@@ -64,9 +64,7 @@ void Audience::set_role(Connection connection, std::optional<core::Seat> seat, b
 
 bool Audience::erase(Connection connection) {
     const auto found = all_.find(connection);
-    if (found == all_.end()) {
-        return false;
-    }
+    if (found == all_.end()) return false;
     const Guest& guest = found->second;
     silent_.erase(connection);
     with_role_.erase(connection);
@@ -74,9 +72,7 @@ bool Audience::erase(Connection connection) {
         ++revision_;
         const auto own = by_token_.find(guest.token);
         own->second.erase(connection);
-        if (own->second.empty()) {
-            by_token_.erase(own);
-        }
+        if (own->second.empty()) by_token_.erase(own);
         for (const std::size_t hash : hashes_of(look_of(guest.name))) {
             const auto [first, last] = by_look_.equal_range(hash);
             by_look_.erase(std::find_if(first, last, [connection](const auto& entry) {

@@ -8,7 +8,7 @@
 
 #include "protocol/fair/proof.hpp"
 #include "protocol/games/game.hpp"
-#include "server/room/entropy.hpp"
+#include "server/room/readable.hpp"
 #include "server/room/vault.hpp"
 
 // The port through which chance enters rooms.

@@ -13,12 +13,8 @@ ChangeLimiter::ChangeLimiter(double per_second, int saved_up, std::size_t guests
 bool ChangeLimiter::try_spend(const protocol::TokenHash& guest, Time now) {
     const auto found = full_at_.find(guest);
     const Time full_at = found == full_at_.end() ? now : std::max(found->second, now);
-    if (full_at + cost_ > now + capacity_) {
-        return false;
-    }
-    if (found == full_at_.end()) {
-        make_room(now);
-    }
+    if (full_at + cost_ > now + capacity_) return false;
+    if (found == full_at_.end()) make_room(now);
     full_at_[guest] = full_at + cost_;
     return true;
 }
@@ -28,9 +24,7 @@ void ChangeLimiter::shift(Time::duration by) {
 }
 
 void ChangeLimiter::make_room(Time now) {
-    if (full_at_.size() < guests_held_) {
-        return;
-    }
+    if (full_at_.size() < guests_held_) return;
     std::erase_if(full_at_, [now](const auto& entry) { return entry.second <= now; });
     if (full_at_.size() >= guests_held_) {
         full_at_.erase(

@@ -1,5 +1,7 @@
 #include "server/room/chronicle.hpp"
 
+#include <algorithm>
+
 #include "server/room/damaged.hpp"
 #include "server/room/evolve.hpp"
 #include "server/room/limits.hpp"
@@ -26,6 +28,16 @@ Frame write_record(const RoomState& room, const protocol::History& history) {
 }
 
 }  // namespace
+
+void LogBudget::spend(Time at) {
+    spent_ = spent(at) + limits::entry_regained;
+    last_ = at;
+}
+
+LogBudget::Duration LogBudget::spent(Time at) const {
+    const Duration passed = last_ ? std::max(at - *last_, Duration()) : Duration();
+    return std::max(spent_ - passed, Duration());
+}
 
 void Chronicle::resume(const Checkpoint& from, const RoomState& room) {
     updates_.resume(room, from.head);

@@ -16,9 +16,7 @@ class EngineChanged : public Damaged {
 
 /// Throws Damaged with this fault unless the condition holds.
 inline void require(bool holds, const char* fault) {
-    if (!holds) {
-        throw Damaged(fault);
-    }
+    if (!holds) throw Damaged(fault);
 }
 
 }  // namespace room

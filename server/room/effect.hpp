@@ -38,9 +38,6 @@ using Frame = std::shared_ptr<const std::string>;
 inline Frame frame_of(std::string text) {
     return std::make_shared<const std::string>(std::move(text));
 }
-inline Frame frame(const nlohmann::json& message) {
-    return frame_of(protocol::dump(message));
-}
 
 /// Why a connection is closed, as the WebSocket close code. The `code` of `closing` is its name.
 enum class CloseCode : std::uint16_t {

@@ -5,7 +5,7 @@
 
 #include "protocol/wire/server_message.hpp"
 #include "server/room/decide.hpp"
-#include "server/room/names.hpp"
+#include "server/room/table_names.hpp"
 
 namespace room {
 
@@ -46,9 +46,7 @@ unsigned status_of(const Error& error) {
 
 void admit(Parts& parts, const Guest& guest, const protocol::Enter& enter, Time now) {
     const RoomState& room = parts.state;
-    if (room.is_banned(enter.token)) {
-        throw Error("kicked", "The host removed you from this room.");
-    }
+    if (room.is_banned(enter.token)) throw Error("kicked", "The host removed you from this room.");
     const bool belongs = room.is_host(enter.token) || room.seat_of(enter.token);
     // Checked first: without its invite a private room answers as one that does not exist, also
     // when it is crowded or closed.

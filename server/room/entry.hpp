@@ -160,7 +160,7 @@ struct Checkpoint {
     Bytes32 head{};
     /// The digest of all entries before (log_digest.hpp).
     Bytes32 log{};
-    /// How much of the log's budget is spent (log_budget.hpp).
+    /// How much of the log's budget is spent (LogBudget).
     std::chrono::milliseconds spent{};
 
     bool operator==(const Checkpoint&) const = default;

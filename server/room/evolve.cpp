@@ -82,9 +82,7 @@ Events apply(RoomState& room, const Sat& what) {
                                           .is_program = what.is_program};
     Json event = told("sat", what.seat);
     event["name"] = what.name;
-    if (what.is_program) {
-        event["bot"] = true;
-    }
+    if (what.is_program) event["bot"] = true;
     return Json::array({std::move(event)});
 }
 
@@ -206,9 +204,7 @@ Events apply(RoomState& room, const Acted& what) {
     require(game.hash() == what.state, "the game was another when a seat acted");
     Events events = game.play(what.doer, what.move);
     ++room.played->actions;
-    if (!game.acting()) {
-        room.status = Status::finished;
-    }
+    if (!game.acting()) room.status = Status::finished;
     return events;
 }
 
@@ -216,9 +212,7 @@ Events apply(RoomState& room, const Acted& what) {
 void gather_again(RoomState& room) {
     room.status = Status::gathering;
     for (SeatState& seat_state : room.seats) {
-        if (seat_state.left || seat_state.stand_in()) {
-            seat_state = {};
-        }
+        if (seat_state.left || seat_state.stand_in()) seat_state = {};
     }
 }
 
@@ -325,9 +319,7 @@ EvolveResult happen(RoomState& room, const Entry& entry, const Chance& chance) {
         gather_again(room);
     }
     room.v = entry.v;
-    if (happened.acted || (!was_playing && room.status == Status::playing)) {
-        room.asked_v = room.v;
-    }
+    if (happened.acted || (!was_playing && room.status == Status::playing)) room.asked_v = room.v;
     if (entry.command) {
         room.answers.add(*entry.command, room.v, [&room](const TokenHash& token) {
             return room.is_host(token) || room.seat_of(token);

@@ -15,6 +15,15 @@
 
 namespace room {
 
+/// The parameters of a new room, and the guest who makes it.
+struct Creation {
+    std::string room;
+    std::string invite;
+    std::string host_name;
+    protocol::TokenHash host;
+    protocol::Settings settings;
+};
+
 /// The first input of a new room: makes it durable.
 struct Begin {};
 /// A connection was opened to this room. It has sent nothing yet.

@@ -9,19 +9,29 @@
 
 namespace room {
 
-namespace {
-
-/// Returns the id of a command, even of a malformed one.
-std::string id_of(const std::string& text) {
-    return std::visit([](const auto& command) { return command.id; },
-                      protocol::read_room_command(text));
+bool WaitingBudget::try_spend(Connection from, std::size_t bytes) {
+    const auto found = shares_.find(from);
+    const Share own = found == shares_.end() ? Share{} : found->second;
+    if (all_.messages >= limits::inputs_waiting || all_.bytes + bytes > limits::bytes_waiting ||
+        own.messages >= limits::inputs_waiting_of_connection ||
+        own.bytes + bytes > limits::bytes_waiting_of_connection) {
+        return false;
+    }
+    all_.add(bytes);
+    shares_[from].add(bytes);
+    return true;
 }
 
-}  // namespace
+void WaitingBudget::give_back(Connection from, std::size_t bytes) {
+    all_.remove(bytes);
+    const auto own = shares_.find(from);
+    own->second.remove(bytes);
+    if (own->second.messages == 0) shares_.erase(own);
+}
 
 void refuse(const Input& input, const protocol::Error& error, Turn& turn) {
     if (const auto* received = std::get_if<Received>(&input)) {
-        turn.refuse(received->connection, id_of(received->text), error);
+        turn.refuse(received->connection, protocol::command_id(received->text), error);
     } else if (const auto* asked = std::get_if<RecordRequested>(&input)) {
         turn.emit(refusal_of_request(asked->request, 503, error));
     }

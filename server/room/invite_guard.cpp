@@ -37,15 +37,9 @@ void InviteGuard::shift(Time::duration by) {
 
 std::optional<Error> InviteGuard::refusal(const std::string& place, const ClientPrefix& client,
                                           bool with_invite, bool is_right, Time now) {
-    if (!allows(place, client, now)) {
-        return too_many_tries();
-    }
-    if (is_right) {
-        return {};
-    }
-    if (with_invite) {
-        count(place, client, now);
-    }
+    if (!allows(place, client, now)) return too_many_tries();
+    if (is_right) return {};
+    if (with_invite) count(place, client, now);
     return Error("no_such_room", "No such room, or not with this invite.");
 }
 

@@ -16,9 +16,7 @@ namespace {
 using icu::UnicodeString;
 
 void require_success(UErrorCode status) {
-    if (U_FAILURE(status)) {
-        throw std::runtime_error(std::string("ICU: ") + u_errorName(status));
-    }
+    if (U_FAILURE(status)) throw std::runtime_error(std::string("ICU: ") + u_errorName(status));
 }
 
 /// The same for all texts that look the same (Unicode Technical Standard 39). Case makes a

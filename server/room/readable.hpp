@@ -2,12 +2,15 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 
-#include "server/room/entropy.hpp"
-
 namespace room {
+
+/// Fills the bytes from the operating system's random source, or in a test from a seed. Thread:
+/// any.
+using Entropy = std::function<void(std::span<std::uint8_t>)>;
 
 /// Returns one digit that people can read aloud for each byte; random digits if the bytes are
 /// random.

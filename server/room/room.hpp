@@ -16,15 +16,6 @@
 
 namespace room {
 
-/// The parameters of a new room, and the guest who makes it.
-struct Creation {
-    std::string room;
-    std::string invite;
-    std::string host_name;
-    protocol::TokenHash host;
-    protocol::Settings settings;
-};
-
 /// One room: seats, connections and a game, as a state machine without sockets, clocks or threads.
 /// Each input leads to effects, to be carried out in order. While an entry is being appended to the
 /// log every other input waits, so that no client receives what could still be lost. Thread: one at

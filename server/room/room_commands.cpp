@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/core/overloaded.hpp"
 #include "server/room/decide.hpp"
 #include "server/room/draw_proofs.hpp"
 #include "server/room/entrance.hpp"
 #include "server/room/limits.hpp"
-#include "server/room/overloaded.hpp"
 #include "server/room/room.hpp"
 
 // Commands of guests in a room. A command leads to one entry of the log, or is answered or refused
@@ -49,7 +49,7 @@ void Room::run(Connection from, const protocol::RoomCommand& command, Turn& turn
         return turn.answer(from, command.id, before->v);
     }
     const Asker who{guest.name, guest.token, guest.is_program};
-    const overloaded run{
+    const core::overloaded run{
         [&](const protocol::Enter& body) { enter(from, command, body, turn); },
         [&](const protocol::AskRecord& body) {
             if (const Frame here = parts_.chronicle.record(body.number, room)) {

@@ -45,9 +45,7 @@ void RoomState::restore(const GatheringRoom& checkpoint, const protocol::Secret&
     settings = checkpoint.settings;
     host = checkpoint.host;
     seats = checkpoint.seats;
-    for (const TokenHash& token : checkpoint.banned) {
-        ban(token);
-    }
+    for (const TokenHash& token : checkpoint.banned) ban(token);
     number = checkpoint.number;
     shuffle =
         Shuffle(number + 1, {.sealed = checkpoint.secret, .opened = opened}, checkpoint.attempt);
@@ -71,9 +69,7 @@ std::optional<Seat> RoomState::seat_of(const TokenHash& token) const {
 /// Forgets the oldest ban when there are too many, so that a host can always ban another guest: one
 /// who was kicked that long ago does not know the invites since.
 void RoomState::ban(const TokenHash& token) {
-    if (!banned_.insert(token).second) {
-        return;
-    }
+    if (!banned_.insert(token).second) return;
     bans_.push_back(token);
     if (bans_.size() > limits::bans_in_room) {
         banned_.erase(bans_.front());
@@ -103,12 +99,8 @@ RoomView RoomState::view() const {
                   .host = {.name = host.name, .seat = seat_of(host.token)},
                   .seats = {},
                   .shuffle = shuffle.view()};
-    for (const SeatState& seat : seats) {
-        room.seats.push_back(room::view(seat));
-    }
-    if (played) {
-        room.shuffle.root = played->seal.root();
-    }
+    for (const SeatState& seat : seats) room.seats.push_back(room::view(seat));
+    if (played) room.shuffle.root = played->seal.root();
     return room;
 }
 

@@ -12,9 +12,7 @@ const char* name_of(SeatState::Kind kind) {
 }
 
 protocol::SeatKind kind_of(const SeatState& seat_state) {
-    if (seat_state.kind == SeatState::Kind::bot) {
-        return {.level = seat_state.level};
-    }
+    if (seat_state.kind == SeatState::Kind::bot) return {.level = seat_state.level};
     return {.is_program = seat_state.is_program};
 }
 

@@ -5,9 +5,7 @@ namespace room {
 Json Shuffle::lock(const std::set<Seat>& asked, Json what, bool needs_all) {
     stage_ = Stage::commit;
     needs_all_ = needs_all;
-    for (const Seat seat : asked) {
-        parts_[seat] = {};
-    }
+    for (const Seat seat : asked) parts_[seat] = {};
     return go_on(Json::array({std::move(what)}));
 }
 
@@ -27,12 +25,8 @@ Json Shuffle::reveal_wrongly(Seat seat) {
 
 Json Shuffle::overdue() {
     const std::set<Seat> late = owing();
-    if (stage_ == Stage::reveal || needs_all_) {
-        return give_up(late, "late");
-    }
-    for (const Seat seat : late) {
-        parts_.erase(seat);
-    }
+    if (stage_ == Stage::reveal || needs_all_) return give_up(late, "late");
+    for (const Seat seat : late) parts_.erase(seat);
     return go_on(Json::array());
 }
 
@@ -48,12 +42,8 @@ Json Shuffle::give_up(const std::set<Seat>& failed, const char* reason) {
         return events;
     }
     stage_ = Stage::commit;
-    for (const Seat seat : failed) {
-        parts_.erase(seat);
-    }
-    for (auto& [seat, part] : parts_) {
-        part = {};
-    }
+    for (const Seat seat : failed) parts_.erase(seat);
+    for (auto& [seat, part] : parts_) part = {};
     return go_on(std::move(events));
 }
 
@@ -81,18 +71,14 @@ bool Shuffle::waits_for(Seat seat) const {
 std::set<Seat> Shuffle::owing() const {
     std::set<Seat> seats;
     for (const auto& [seat, part] : parts_) {
-        if (is_owed(part)) {
-            seats.insert(seat);
-        }
+        if (is_owed(part)) seats.insert(seat);
     }
     return seats;
 }
 
 std::vector<protocol::Secret> Shuffle::secrets(Seat seats) const {
     std::vector<protocol::Secret> all(seats, protocol::no_secret);
-    for (const auto& [seat, part] : parts_) {
-        all.at(seat) = *part.secret;
-    }
+    for (const auto& [seat, part] : parts_) all.at(seat) = *part.secret;
     return all;
 }
 
@@ -106,18 +92,14 @@ Json Shuffle::commitments() const {
 
 ShuffleView Shuffle::view() const {
     ShuffleView view{.game = game_, .commitment = secret_.sealed.commitment};
-    if (stage_ != Stage::open) {
-        view.attempt = attempt_;
-    }
+    if (stage_ != Stage::open) view.attempt = attempt_;
     if (stage_ == Stage::commit || stage_ == Stage::reveal) {
         view.stage = stage_ == Stage::commit ? "commit" : "reveal";
         view.waiting_for = owing();
     }
     if (stage_ == Stage::reveal || stage_ == Stage::made) {
         ShuffleView::Commitments& commitments = view.commitments.emplace();
-        for (const auto& [seat, part] : parts_) {
-            commitments.at(seat) = part.commitment;
-        }
+        for (const auto& [seat, part] : parts_) commitments.at(seat) = part.commitment;
     }
     return view;
 }

@@ -23,13 +23,9 @@ void ShuffleDeadline::extend(Duration unheard) {
 }
 
 bool ShuffleDeadline::has_passed(Time now) {
-    if (!stage_ || now < due_) {
-        return false;
-    }
+    if (!stage_ || now < due_) return false;
     const Duration late = now - due_;
-    if (late > limits::alarm_lateness) {
-        extend(late + limits::alarm_lateness);
-    }
+    if (late > limits::alarm_lateness) extend(late + limits::alarm_lateness);
     return now >= due_;
 }
 

@@ -2,11 +2,9 @@
 
 #include <chrono>
 #include <deque>
-#include <map>
-#include <string>
 
-#include "server/room/client_prefix.hpp"
 #include "server/room/effect.hpp"
+#include "server/room/prefix_counts.hpp"
 
 namespace room {
 
@@ -15,7 +13,7 @@ namespace room {
 /// never goes back, and passes as fast as it really does.
 class TryLimiter {
 public:
-    TryLimiter(int most, std::chrono::milliseconds window) : most_(most), window_(window) {}
+    TryLimiter(std::size_t most, std::chrono::milliseconds window) : most_(most), window_(window) {}
 
     /// Whether the client may try now.
     bool allows(const ClientPrefix& client, Time now);
@@ -27,20 +25,16 @@ public:
     void shift(Time::duration by);
 
 private:
-    int tries_of(const std::string& prefix) const;
-    void forget(const ClientPrefix& client);
-    void forget_one(const std::string& prefix);
     void forget_old(Time now);
 
-    int most_;
+    std::size_t most_;
     std::chrono::milliseconds window_;
     struct Try {
         Time at;
         ClientPrefix client;
     };
     std::deque<Try> tries_;
-    /// By prefix, narrow or wide.
-    std::map<std::string, int> counts_;
+    PrefixCounts counts_;
 };
 
 }  // namespace room

@@ -63,9 +63,7 @@ void Updates::advance(const RoomState& room, const EvolveResult& happened) {
 
 /// An action changes nothing of the room but its status, once a game.
 std::string Updates::room_change(const RoomState& room, bool acted) {
-    if (acted && room.status == status_) {
-        return {};
-    }
+    if (acted && room.status == status_) return {};
     RoomView now = room.view();
     std::string diff = room_diff(room_ ? &*room_ : nullptr, now);
     room_ = std::move(now);
@@ -76,9 +74,7 @@ std::string Updates::room_change(const RoomState& room, bool acted) {
 Updates::Question Updates::question(const RoomState& room) {
     const protocol::Game* game = room.game();
     const std::optional<Seat> acting = game != nullptr ? game->acting() : std::nullopt;
-    if (!acting) {
-        return {};
-    }
+    if (!acting) return {};
     return {.acting = acting,
             .legal = json_text([game](JsonWriter& out) { game->write_legal(out); })};
 }
@@ -175,9 +171,7 @@ void Updates::keep(SharedPart told, bool game_is_gone) {
 Frame Updates::frame_for(const Update& update, core::Viewer viewer) {
     if (viewer.seat) {
         const auto own = update.own.find(*viewer.seat);
-        if (own != update.own.end()) {
-            return own->second;
-        }
+        if (own != update.own.end()) return own->second;
     }
     return update.shared;
 }
@@ -258,13 +252,9 @@ Frame Updates::snapshot(core::Viewer viewer) const {
         out.begin_object();
         if (game_) {
             write_part(out, "game", game_diff(nullptr, game_.get()));
-            if (viewer.seat) {
-                write_part(out, "own", own_diff(nullptr, *game_, *viewer.seat));
-            }
+            if (viewer.seat) write_part(out, "own", own_diff(nullptr, *game_, *viewer.seat));
         }
-        if (room_) {
-            write_part(out, "room", room_diff(nullptr, *room_));
-        }
+        if (room_) write_part(out, "room", room_diff(nullptr, *room_));
         out.end_object();
         out.end_object();
     }));

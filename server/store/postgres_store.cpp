@@ -334,13 +334,13 @@ void PostgresStore::publish(std::string room, Fence fence, std::optional<std::st
     parts_->publish();
 }
 
-void PostgresStore::listings(std::function<void(Outcome<std::vector<Listing>>)> then) {
+void PostgresStore::listings(std::function<void(Outcome<std::vector<PublishedListing>>)> then) {
     // What could not be published when it was time for it.
     parts_->publish();
-    parts_->reader.ask<std::vector<Listing>>(
+    parts_->reader.ask<std::vector<PublishedListing>>(
         [parts = parts_.get()](pqxx::connection& connection) {
-            return Outcome<std::vector<Listing>>{.value =
-                                                     tables::listings(connection, parts->node)};
+            return Outcome<std::vector<PublishedListing>>{
+                .value = tables::listings(connection, parts->node)};
         },
         std::move(then));
 }

@@ -272,9 +272,9 @@ void publish(pqxx::connection& connection, const Publications& publications,
         list.dump(), node);
 }
 
-std::vector<Listing> listings(pqxx::connection& connection, const std::string& node) {
+std::vector<PublishedListing> listings(pqxx::connection& connection, const std::string& node) {
     pqxx::nontransaction work(connection);
-    std::vector<Listing> list;
+    std::vector<PublishedListing> list;
     for (const auto& row : work.exec_params(
              "SELECT id, listing FROM ra.rooms JOIN ra.nodes ON name = node"
              " WHERE listing IS NOT NULL AND node <> $1 AND lease_until > clock_timestamp()"

@@ -52,7 +52,7 @@ void publish(pqxx::connection& connection, const Publications& publications,
 /// every second, so that without a limit nodes times rooms would be read.
 constexpr std::size_t most_listings = 1000;
 
-std::vector<Listing> listings(pqxx::connection& connection, const std::string& node);
+std::vector<PublishedListing> listings(pqxx::connection& connection, const std::string& node);
 
 std::string find(pqxx::connection& connection, const std::string& invite);
 

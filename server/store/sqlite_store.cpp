@@ -261,8 +261,8 @@ void SqliteStore::release(std::string room, Fence fence) {
 void SqliteStore::publish(std::string /*room*/, Fence /*fence*/,
                           std::optional<std::string> /*listing*/) {}
 
-void SqliteStore::listings(std::function<void(Outcome<std::vector<Listing>>)> then) {
-    then({.value = std::vector<Listing>{}});
+void SqliteStore::listings(std::function<void(Outcome<std::vector<PublishedListing>>)> then) {
+    then({.value = std::vector<PublishedListing>{}});
 }
 
 void SqliteStore::find(std::string invite, std::function<void(Outcome<std::string>)> then) {

@@ -45,7 +45,7 @@ public:
     /// Always held: no other process has the file.
     std::optional<std::uint64_t> lease() const override { return 1; }
     void publish(std::string room, Fence fence, std::optional<std::string> listing) override;
-    void listings(std::function<void(Outcome<std::vector<Listing>>)> then) override;
+    void listings(std::function<void(Outcome<std::vector<PublishedListing>>)> then) override;
     void find(std::string invite, std::function<void(Outcome<std::string>)> then) override;
     void read_record(std::string room, std::uint32_t number,
                      std::function<void(Outcome<std::string>)> then) override;

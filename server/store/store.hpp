@@ -95,7 +95,7 @@ struct Space {
 };
 
 /// A room as the lobby lists it, as JSON text.
-struct Listing {
+struct PublishedListing {
     std::string room;
     std::string text;
 };
@@ -133,7 +133,7 @@ public:
     virtual void publish(std::string room, Fence fence, std::optional<std::string> listing) = 0;
 
     /// Gets what the other nodes have published.
-    virtual void listings(std::function<void(Outcome<std::vector<Listing>>)> then) = 0;
+    virtual void listings(std::function<void(Outcome<std::vector<PublishedListing>>)> then) = 0;
 
     /// Finds the room with this invite; gives an empty string without one.
     virtual void find(std::string invite, std::function<void(Outcome<std::string>)> then) = 0;

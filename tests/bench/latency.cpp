@@ -81,7 +81,8 @@ public:
                  std::optional<std::string> listing) override {
         store_->publish(std::move(room), fence, std::move(listing));
     }
-    void listings(std::function<void(store::Outcome<std::vector<store::Listing>>)> then) override {
+    void listings(
+        std::function<void(store::Outcome<std::vector<store::PublishedListing>>)> then) override {
         store_->listings(std::move(then));
     }
     void find(std::string invite, std::function<void(store::Outcome<std::string>)> then) override {
@@ -102,13 +103,14 @@ void watch_one_game(std::uint16_t port, Times& times, std::vector<Milliseconds>&
     using support::RoomClient;
     const support::MadeRoom made = support::make_room(port, {{"pace", 0}, {"seats", 5}});
     RoomClient host(port, made);
-    RoomClient watcher(port, made, {.name = "Dora"});
-    host.fill_with_bots();
-    host.ask({{"type", "start"}});
-    while (watcher.view().at("room").at("status") != "finished") {
+    support::WsClient watcher(port, "/ws/rooms/" + made.room);
+    watcher.ask(support::enter_command(made, "Dora", support::fresh_token()));
+    host.start_with_bots();
+    const protocol::Json::json_pointer status("/room/status");
+    for (bool is_over = false; !is_over;) {
         const protocol::Json update = watcher.receive("update");
         taken.emplace_back(Clock::now() - times.durable_at(update.at("v")));
-        watcher.take(update);
+        is_over = update.at("diff").value(status, "") == "finished";
     }
 }
 

@@ -25,10 +25,9 @@
 #include "server/store/key_file.hpp"
 #include "server/store/sqlite_store.hpp"
 #include "tests/bench/quick_room.hpp"
-#include "tests/support/built.hpp"
-#include "tests/support/program.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
+#include "tests/support/server_program.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 namespace {
@@ -176,17 +175,15 @@ struct Taken {
 /// Starts the server, and kills it in the end.
 Taken start(const fs::path& folder, const support::MadeRoom& made) {
     const Clock::time_point since = Clock::now();
-    support::Program server(support::built("ra-server"),
-                            {"--port", "0", "--data", folder.string(), "--log-level", "error"});
-    const std::string line = server.read_line();
-    const auto port = static_cast<std::uint16_t>(std::stoul(line.substr(line.rfind(':') + 1)));
+    support::ServerProgram server(folder.string(), {"--log-level", "error"});
+    const std::uint16_t port = server.port();
     Taken taken;
     if (support::get(port, "/healthz").status() != 200) throw std::runtime_error("not healthy");
     taken.healthy = seconds_since(since);
     const support::RoomClient host(port, made);
     taken.entered = seconds_since(since);
-    if (host.view().at("room").at("status") != "playing") throw std::runtime_error("not live");
-    server.signal(SIGKILL);
+    if (host.status() != "playing") throw std::runtime_error("not live");
+    server.program().signal(SIGKILL);
     return taken;
 }
 

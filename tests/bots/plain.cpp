@@ -68,6 +68,17 @@ void auction(ra::State& state, ra::Seat high_bidder = me, std::uint8_t high_sun 
                               .high_sun = high_sun};
 }
 
+/// What lies on the track, in the eyes of all seats.
+struct Appraised {
+    explicit Appraised(const ra::State& state)
+        : table(ra::view(state, core::Viewer::spectator()).shared),
+          appraisal(table, ra::lot(table.track), persona) {}
+
+    const ra::PublicView table;
+    const bots::Persona persona;
+    const bots::Appraisal appraisal;
+};
+
 Action chosen(const ra::State& state, std::uint64_t seed = 1) {
     return bots::choose_plainly(ra::view(state, core::Viewer::of(me)), ra::legal(state), seed);
 }
@@ -170,4 +181,36 @@ TEST_CASE("among equals the seed decides") {
         tiles.insert(chosen(state, seed).value);
     }
     CHECK(tiles.size() == 2);
+}
+
+TEST_CASE("a lot of gold is worth its fame, and a sun what it has more than the centre's") {
+    ra::State state = early();
+    lay(state, {Tile::gold, Tile::gold});
+    // Nothing is left to draw: the suns win no other lot in this epoch.
+    state.bag = {};
+    state.centre = 1;
+    const Appraised lot(state);
+    CHECK(lot.appraisal.worth(me) == 6 * bots::fame);
+    CHECK(lot.appraisal.price(me, 13) == 12 * lot.persona.next_epoch);
+    CHECK(lot.appraisal.price(me, 2) == lot.persona.next_epoch);
+    CHECK(lot.appraisal.gain(me, 13) == 6 * bots::fame - 12 * lot.persona.next_epoch);
+}
+
+TEST_CASE("a lot with a disaster costs those whom it hits") {
+    ra::State state = early();
+    give(state, me, Tile::pharaoh, 2);
+    give(state, left, Tile::pharaoh, 1);
+    lay(state, {Tile::funeral});
+    const Appraised lot(state);
+    CHECK(lot.appraisal.worth(me) < 0);
+    CHECK(lot.appraisal.worth(left) < 0);
+    CHECK(lot.appraisal.worth(2) == 0);
+}
+
+TEST_CASE("to pay a low sun for a higher one is a gain") {
+    ra::State state = early();
+    state.bag = {};
+    state.centre = 16;
+    const Appraised lot(state);
+    CHECK(lot.appraisal.price(me, 2) == -14 * lot.persona.next_epoch);
 }

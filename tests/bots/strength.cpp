@@ -48,7 +48,7 @@ TEST_CASE("every level above it beats three of the gentle one") {
 }
 
 TEST_CASE(
-    "who has learned beats three of the plain bot, and of the lowest sun, two times out of five") {
+    "a trained bot beats three of the plain bot, and of the lowest sun, two times out of five") {
     CHECK(against("skilled", "plain", ra::Edition::classic, 4, 15).confidence().low > 40);
     CHECK(against("strong:5", "plain", ra::Edition::classic, 4, 6).confidence().low > 40);
     CHECK(against("strong:5", "lowest-sun", ra::Edition::classic, 4, 6).confidence().low > 40);

@@ -95,7 +95,7 @@ TEST_CASE("Nijl 2: with a Nile, any number of ankhs can be Niles; without, none"
     CHECK(dice::refusal(none, 0, Action::nile({yellow})) == Refusal::ankhs_alone);
 }
 
-TEST_CASE("Nijl 3: three Niles, of which one or two can be ankhs, set a flood") {
+TEST_CASE("Nijl 3: three Niles set a flood, and one or two of them can be ankhs") {
     const auto floods = [](const Faces& faces) {
         return actions(after_rolling(laid(3), 0, faces), Type::flood);
     };
@@ -232,7 +232,7 @@ TEST_CASE("Beschaving 3: a field has one place fewer than there are players") {
     }
 }
 
-TEST_CASE("Beschaving, the example: five civilizations of which one marker can be placed") {
+TEST_CASE("Beschaving, the example: one marker can be placed for five civilizations") {
     // Three show civilization, yellow, blue and purple, and two an ankh. The blue field is full,
     // and red, who is seat 0, has a marker on the purple one.
     State state = with_civilization({{purple}, {blue}, {blue}});

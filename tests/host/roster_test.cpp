@@ -117,7 +117,7 @@ TEST_CASE_METHOD(Watched,
 
 TEST_CASE_METHOD(Watched, "frames to few receivers go out at once") {
     for (int event = 0; event < 10; ++event) {
-        roster->send({1, room::frame("text")});
+        roster->send({1, room::frame_of("text")});
         roster->end_event();
     }
     CHECK(heard.size() == 10);
@@ -125,9 +125,9 @@ TEST_CASE_METHOD(Watched, "frames to few receivers go out at once") {
 }
 
 TEST_CASE_METHOD(Watched, "frames to one receiver in an event leave together when it ends") {
-    roster->send({1, room::frame("update")});
-    roster->send({2, room::frame("update")});
-    roster->send({2, room::frame("ok")});
+    roster->send({1, room::frame_of("update")});
+    roster->send({2, room::frame_of("update")});
+    roster->send({2, room::frame_of("ok")});
     CHECK(listeners[0]->flushes == 0);
     roster->end_event();
     CHECK(listeners[0]->flushes == 1);
@@ -139,7 +139,7 @@ TEST_CASE_METHOD(Watched, "frames to one receiver in an event leave together whe
 TEST_CASE_METHOD(Watched, "frames to one receiver in a row are not cut into slices") {
     const auto send_many = [this] {
         for (std::size_t i = 0; i < 3 * slice_of_broadcast; ++i) {
-            roster->send({1, room::frame("missed")});
+            roster->send({1, room::frame_of("missed")});
         }
         roster->end_event();
     };

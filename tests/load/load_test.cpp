@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <unistd.h>
 
-#include "tests/load/relay.hpp"
+#include "tests/native/gateway.hpp"
 #include "tests/native/real_server.hpp"
 #include "tests/support/built.hpp"
 #include "tests/support/raw_client.hpp"
@@ -17,7 +17,7 @@ namespace {
 
 const std::string ra_load = support::built("ra-load");
 
-using load_test::Relay;
+using native::Gateway;
 using protocol::Json;
 
 /// More than everybody sends before and after a game: who has sent so much has made moves.
@@ -96,7 +96,7 @@ double opened(const native::RealServer& server, const std::string& kind) {
 /// A load of one room with three clients through a relay, which goes on until it is stopped.
 class Endless {
 public:
-    explicit Endless(const Relay& relay)
+    explicit Endless(const Gateway& relay)
         : program_(ra_load, {"--server", relay.url(), "--rooms", "1", "--seats", "2", "--warm-up",
                              "0", "--seconds", "3600", "--json"}) {}
 
@@ -158,9 +158,9 @@ TEST_CASE("the report has the use of a process on the same machine") {
 
 TEST_CASE("a room on another node is followed, and a lost connection comes back") {
     const native::RealServer server;
-    Relay relay(server.port(), [](const std::string& target) -> std::optional<Relay::Refusal> {
+    Gateway relay(server.port(), [](const std::string& target) -> std::optional<Gateway::Refusal> {
         if (target.ends_with("?node=ra-2")) return {};
-        return Relay::Refusal{R"({"type":"closing","code":"moved","node":"ra-2"})", 4006};
+        return Gateway::Refusal{R"({"type":"closing","code":"moved","node":"ra-2"})", 4006};
     });
     Endless load(relay);
     relay.wait_for_bytes(bytes_of_moves);
@@ -178,11 +178,11 @@ TEST_CASE("a room that is gone is followed by another") {
     std::mutex mutex;
     std::set<std::string> known;
     std::set<std::string> gone;
-    Relay relay(server.port(), [&](const std::string& target) -> std::optional<Relay::Refusal> {
+    Gateway relay(server.port(), [&](const std::string& target) -> std::optional<Gateway::Refusal> {
         const std::lock_guard lock(mutex);
         known.insert(target);
         if (!gone.contains(target)) return {};
-        return Relay::Refusal{R"({"type":"closing","code":"no_such_room"})", 4004};
+        return Gateway::Refusal{R"({"type":"closing","code":"no_such_room"})", 4004};
     });
     Endless load(relay);
     relay.wait_for_bytes(bytes_of_moves);
@@ -200,7 +200,7 @@ TEST_CASE("a room that is gone is followed by another") {
 
 TEST_CASE("stopping it before it measures is reported") {
     const native::RealServer server;
-    Relay relay(server.port(), [](const std::string&) { return std::nullopt; });
+    Gateway relay(server.port());
     support::Program program(ra_load,
                              {"--server", relay.url(), "--rooms", "1", "--warm-up", "3600"});
     relay.wait_for_bytes(bytes_of_moves);
@@ -239,8 +239,8 @@ TEST_CASE("a server that cannot be trusted, or spoken with") {
 
 TEST_CASE("a server that says what no Ra server does") {
     const native::RealServer server;
-    const Relay relay(server.port(), [](const std::string&) {
-        return Relay::Refusal{R"({"type":"closing"})", 4004};
+    const Gateway relay(server.port(), [](const std::string&) {
+        return Gateway::Refusal{R"({"type":"closing"})", 4004};
     });
     const Ended ended = run({"--server", relay.url(), "--rooms", "1"});
     CHECK(ended.status == 1);
@@ -266,7 +266,7 @@ TEST_CASE("a server that refuses what is needed") {
 TEST_CASE("more rooms than one address may make") {
     const native::RealServer server;
     // The server does not see that each comes from another.
-    const Relay relay(server.port(), [](const std::string&) { return std::nullopt; });
+    const Gateway relay(server.port());
     const Ended ended = run({"--server", relay.url(), "--rooms", "30", "--seats", "2"});
     CHECK(ended.status == 3);
     CHECK_THAT(ended.errors, Catch::Contains("of 30 cannot be played in: Too many rooms made"));

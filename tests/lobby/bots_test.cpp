@@ -230,10 +230,8 @@ TEST_CASE("the host chooses how well bots play") {
     world.ask(bob, on_seat("sit", 3));
     world.ask(anna, command("start"));
     std::map<core::Seat, protocol::Level> levels;
-    world.on_effect = [&](const room::Effect& effect) {
-        if (const auto* think = std::get_if<room::Think>(&effect)) {
-            levels[think->seat] = think->level;
-        }
+    world.on_effects = [&](const room::Effects& effects) {
+        for (const auto& think : of_type<room::Think>(effects)) levels[think.seat] = think.level;
     };
     world.restart();
     world.come_back(anna);
@@ -289,10 +287,8 @@ TEST_CASE("a bot's thought is cancelled when its answer would not be used") {
     play_up_to(world, 1);
     world.hold_thinking();
     std::vector<room::Think> thoughts;
-    world.on_effect = [&thoughts](const room::Effect& effect) {
-        if (const auto* think = std::get_if<room::Think>(&effect)) {
-            thoughts.push_back(*think);
-        }
+    world.on_effects = [&thoughts](const room::Effects& effects) {
+        for (const auto& think : of_type<room::Think>(effects)) thoughts.push_back(think);
     };
     world.ask(bob, command("leave"));
     world.pass(milliseconds(600));
@@ -362,14 +358,14 @@ TEST_CASE("a room that is left while a bot thinks wakes every ten minutes, not a
         world.play(first);
     }
     world.disconnect(anna);
-    int alarms = 0;
-    world.on_effect = [&alarms](const room::Effect& effect) {
-        alarms += std::holds_alternative<room::SetAlarm>(effect) ? 1 : 0;
+    std::size_t alarms = 0;
+    world.on_effects = [&alarms](const room::Effects& effects) {
+        alarms += of_type<room::SetAlarm>(effects).size();
     };
     world.pass(std::chrono::hours(1));
     CHECK_FALSE(world.at_rest());
     CHECK(alarms <= std::chrono::hours(1) / room::limits::rest_after + 1);
-    world.on_effect = nullptr;
+    world.on_effects = nullptr;
     world.release_thinking();
     world.pass(std::chrono::hours(1));
     CHECK(world.at_rest());

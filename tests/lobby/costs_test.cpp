@@ -32,7 +32,10 @@ public:
         }
         world_.enter("Wanda");
         world_.on_input = [this] { before_ = support::allocations(); };
-        world_.on_answered = [this] { allocations_ += support::allocations() - before_; };
+        world_.on_effects = [this](const room::Effects&) {
+            allocations_ += before_ ? support::allocations() - *before_ : 0;
+            before_.reset();
+        };
     }
 
     void start() { world_.start(players_); }
@@ -63,7 +66,8 @@ private:
     RoomWorld world_;
     support::RandomJson random_;
     std::vector<Client*> players_;
-    std::uint64_t before_ = 0;
+    /// Before the input that is being handled.
+    std::optional<std::uint64_t> before_;
     std::uint64_t allocations_ = 0;
 };
 

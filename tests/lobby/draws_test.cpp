@@ -133,7 +133,7 @@ TEST_CASE("the proofs of the next game begin by themselves") {
 }
 
 TEST_CASE(
-    "who asks for a place of a game that is not played any more gets all of the present one") {
+    "a request for a place of an earlier game is answered with all places of the present one") {
     RoomWorld world(of_ra);
     Client& anna = world.enter("Anna");
     world.start({&anna});

@@ -14,30 +14,19 @@ namespace {
 
 using namespace table_talk;
 
-struct Table {
-    explicit Table(const Json& settings = {{"seats", 2}, {"pace", 600}}) : world(settings) {}
-
-    Client& acting() { return anna.copy.seat() == world.acting() ? anna : bob; }
-    Client& waiting() { return anna.copy.seat() == world.acting() ? bob : anna; }
-
-    Json draw() {
-        return {{"type", "act"}, {"v", world.version()}, {"action", {{"type", "draw"}}}};
-    }
-
-    RoomWorld world;
-    Client& anna = world.enter("Anna");
-    Client& bob = world.enter("Bob");
-};
+Json draw_of(const Table& table) {
+    return {{"type", "act"}, {"v", table.world.version()}, {"action", {{"type", "draw"}}}};
+}
 
 }  // namespace
 
 TEST_CASE("no client receives a move before it is durable") {
     Table table;
-    table.world.start({&table.anna, &table.bob});
+    table.start();
     const std::size_t anna_heard = table.anna.heard.size();
     const std::size_t bob_heard = table.bob.heard.size();
     table.world.hold_appends();
-    const std::string id = table.world.send(table.acting(), table.draw());
+    const std::string id = table.world.send(table.acting(), draw_of(table));
     REQUIRE(table.world.append_is_under_way());
     CHECK(table.anna.heard.size() == anna_heard);
     CHECK(table.bob.heard.size() == bob_heard);
@@ -84,9 +73,9 @@ TEST_CASE("messages that come during an append are served afterwards, in order")
 
 TEST_CASE("a client that enters while a move is on its way to the log gets it once") {
     Table table;
-    table.world.start({&table.anna, &table.bob});
+    table.start();
     table.world.hold_appends();
-    table.world.send(table.acting(), table.draw());
+    table.world.send(table.acting(), draw_of(table));
     Client& dora = table.world.connect(person("Dora"));
     table.world.send(dora, {{"type", "enter"},
                             {"name", "Dora"},
@@ -101,11 +90,11 @@ TEST_CASE("a client that enters while a move is on its way to the log gets it on
 
 TEST_CASE("when an append fails all clients are sent away, and come back to what was written") {
     Table table;
-    table.world.start({&table.anna, &table.bob});
+    table.start();
     const std::string before = table.world.snapshot({});
     table.world.hold_appends();
     Client& mover = table.acting();
-    const std::string moving = table.world.send(mover, table.draw());
+    const std::string moving = table.world.send(mover, draw_of(table));
     const std::string leaving = table.world.send(table.waiting(), command("leave"));
     Client& dora = table.world.connect(person("Dora"));
     table.world.fail_append();
@@ -121,13 +110,13 @@ TEST_CASE("when an append fails all clients are sent away, and come back to what
     table.world.come_back(dora);
     CHECK(dora.copy.as_snapshot() == before);
     table.world.come_back(mover, {{"seen", mover.copy.v()}});
-    table.world.send(mover, table.draw());
+    table.world.send(mover, draw_of(table));
     table.world.fail_append();
     CHECK(mover.closed == room::CloseCode::room_stopped);
 
     table.world.release_appends();
     table.world.come_back(mover, {{"seen", mover.copy.v()}});
-    CHECK(table.world.ask(mover, table.draw()).at("type") == "ok");
+    CHECK(table.world.ask(mover, draw_of(table)).at("type") == "ok");
 }
 
 TEST_CASE("when a bot's move cannot be written all are notified, and the game goes on later") {
@@ -156,16 +145,15 @@ TEST_CASE("a record that is asked for while an append fails is to be asked for a
     table.world.hold_appends();
     table.world.send(table.anna, command("rematch"));
     table.world.feed(room::RecordRequested{7, 1, table.world.invite(), "198.51.100.1"});
-    room::Effects told;
-    table.world.on_effect = [&](const room::Effect& effect) { told.push_back(effect); };
+    std::vector<room::Answer> answers;
+    table.world.on_effects = [&](const room::Effects& effects) {
+        for (const auto& answer : of_type<room::Answer>(effects)) answers.push_back(answer);
+    };
     table.world.fail_append();
-    const auto answer = std::find_if(told.begin(), told.end(), [](const room::Effect& effect) {
-        return std::holds_alternative<room::Answer>(effect);
-    });
-    REQUIRE(answer != told.end());
-    CHECK(std::get<room::Answer>(*answer).request == 7);
-    CHECK(std::get<room::Answer>(*answer).status == 503);
-    CHECK(Json::parse(*std::get<room::Answer>(*answer).body).at("code") == "room_stopped");
+    REQUIRE_FALSE(answers.empty());
+    CHECK(answers.front().request == 7);
+    CHECK(answers.front().status == 503);
+    CHECK(Json::parse(*answers.front().body).at("code") == "room_stopped");
 }
 
 TEST_CASE("a room whose closing cannot be written goes to rest, and is closed later") {
@@ -186,7 +174,7 @@ TEST_CASE("a room whose closing cannot be written goes to rest, and is closed la
 
 TEST_CASE("a player whose return cannot be written down comes back later") {
     Table table;
-    table.world.start({&table.anna, &table.bob});
+    table.start();
     table.world.ask(table.bob, command("leave"));
     table.world.hold_appends();
     table.world.disconnect(table.bob);
@@ -262,9 +250,9 @@ TEST_CASE("a command that is sent again is answered again and not done again") {
 
 TEST_CASE("a command that is sent again while it is on its way is done once") {
     Table table;
-    table.world.start({&table.anna, &table.bob});
+    table.start();
     table.world.hold_appends();
-    Json draw = table.draw();
+    Json draw = draw_of(table);
     draw["id"] = "x";
     Client& mover = table.acting();
     const std::uint64_t v = table.world.version();
@@ -280,9 +268,9 @@ TEST_CASE("a command that is sent again while it is on its way is done once") {
 
 TEST_CASE("a client unsure whether a move was written asks again after coming back") {
     Table table;
-    table.world.start({&table.anna, &table.bob});
+    table.start();
     table.world.hold_appends();
-    Json draw = table.draw();
+    Json draw = draw_of(table);
     draw["id"] = "x";
     Client& mover = table.acting();
     const std::uint64_t v = table.world.version();
@@ -318,7 +306,7 @@ TEST_CASE("the oldest answers are forgotten, not the newest") {
 
 TEST_CASE("an action answers any version since its seat was asked") {
     Table table;
-    table.world.start({&table.anna, &table.bob});
+    table.start();
     const std::uint64_t asked = table.world.version();
     // Something else happens to the room meanwhile.
     Client& other = table.waiting();
@@ -326,7 +314,7 @@ TEST_CASE("an action answers any version since its seat was asked") {
     table.world.ask(other, command("sit"));
     REQUIRE(table.world.version() == asked + 2);
     const std::uint64_t answered = GENERATE(0U, 1U, 2U);
-    Json draw = table.draw();
+    Json draw = draw_of(table);
     draw["v"] = asked + answered;
     CHECK(table.world.ask(table.acting(), draw).at("type") == "ok");
 }
@@ -459,11 +447,11 @@ TEST_CASE("a new host is durable too before any client learns of it") {
 TEST_CASE(
     "a room that is lost sends everybody on at once, and says nothing of what was under way") {
     Table table;
-    table.world.start({&table.anna, &table.bob});
+    table.start();
     Client& stranger = table.world.connect(person("Eve"));
     table.world.hold_appends();
     Client& mover = table.acting();
-    const std::string id = table.world.send(mover, table.draw());
+    const std::string id = table.world.send(mover, draw_of(table));
     REQUIRE(table.world.append_is_under_way());
     table.world.send(table.waiting(), command("leave"));
     const std::uint64_t v = table.world.version();
@@ -480,7 +468,7 @@ TEST_CASE(
 
     // The client asks again after coming back, and it is done.
     table.world.come_back(mover);
-    Json again = table.draw();
+    Json again = draw_of(table);
     again["id"] = id;
     CHECK(table.world.ask(mover, again).at("type") == "ok");
     CHECK(table.world.version() == v + 1);

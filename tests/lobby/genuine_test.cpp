@@ -2,12 +2,13 @@
 
 #include <catch2/catch.hpp>
 
+#include "protocol/verify/live_check.hpp"
 #include "protocol/verify/verify.hpp"
 #include "server/room/limits.hpp"
 #include "tests/support/ra_games.hpp"
 #include "tests/support/room_world.hpp"
 
-// The records that rooms give are genuine, whatever happened in them.
+// Whatever happens in a room, its records are genuine, and its updates follow the rules.
 
 namespace {
 
@@ -16,14 +17,28 @@ using support::Json;
 using support::RoomWorld;
 using support::Shuffler;
 
-/// A room where two people and bots play, and not all goes well.
+/// A room where two people and bots play, and not all goes well. A spectator checks all updates.
 class Evening {
 public:
     Evening(const protocol::GameSetup& setup, std::uint64_t seed)
-        : random_(seed), world_(support::settings_of(setup), seed) {}
+        : random_(seed), world_(support::settings_of(setup), seed) {
+        world_.on_message = [this](const Client& client, const Json& message) {
+            if (client.who.name != "Dora") return;
+            if (message.at("type") == "snapshot") check_.restore(message);
+            if (message.at("type") == "update" && !check_.update(message).is_null()) ++actions_;
+        };
+        Client& dora = world_.connect(support::person("Dora"));
+        dora.copy.begin();
+        world_.ask_to_enter(dora, {{"seen", 0}});
+    }
 
-    /// Plays the room's next game, and gives its record.
+    const protocol::LiveCheck& check() const { return check_; }
+    /// The number of actions in the last game, as the spectator received them.
+    std::size_t actions() const { return actions_; }
+
+    /// Plays the room's next game, and returns its record.
     Json play(std::uint32_t number) {
+        actions_ = 0;
         anna_.shuffles = random_.below(3) > 0;
         bob_.shuffles = random_.below(3) > 0;
         if (number == 1) {
@@ -42,19 +57,21 @@ public:
         while (status() == "shuffling") {
             world_.pass(room::limits::shuffle_step);
         }
-        while (world_.play([this](const Json& legal) { return choose(legal); })) {
-            if (random_.below(30) == 0) {
-                happen_aside();
+        const auto choose = [this](const Json& legal) {
+            return support::pick_action(legal, random_);
+        };
+        while (world_.play(choose)) {
+            if (random_.below(30) == 0 && status() == "playing") {
+                come_and_go();
             }
         }
-        world_.play_out([this](const Json& legal) { return choose(legal); });
+        world_.play_out(choose);
         return world_.ask(anna_, {{"type", "record"}, {"number", number}}).at("record");
     }
 
 private:
     const Json& room() const { return anna_.copy.view().at("room"); }
     std::string status() const { return room().at("status"); }
-    Json choose(const Json& legal) { return support::pick_action(legal, random_); }
 
     void commit_only(Client& client) {
         const auto due = Shuffler(client.who.token).due(room(), client.copy.seat());
@@ -63,10 +80,7 @@ private:
         }
     }
 
-    void happen_aside() {
-        if (status() != "playing") {
-            return;
-        }
+    void come_and_go() {
         if (random_.below(2) == 0) {
             world_.disconnect(bob_);
             world_.ask(anna_, {{"type", "bot"}, {"seat", 1}});
@@ -78,6 +92,8 @@ private:
     }
 
     support::RandomJson random_;
+    protocol::LiveCheck check_;
+    std::size_t actions_ = 0;
     RoomWorld world_;
     Client& anna_ = world_.enter("Anna");
     Client& bob_ = world_.enter("Bob");
@@ -85,7 +101,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("the records of rooms are genuine") {
+TEST_CASE("records of rooms are genuine, and updates for spectators follow the rules") {
     std::uint64_t seed = 0;
     int voided = 0;
     for (const auto& setup : support::all_wire_setups()) {
@@ -95,6 +111,9 @@ TEST_CASE("the records of rooms are genuine") {
             const protocol::Verdict verdict = protocol::verify(record.dump());
             CAPTURE(support::name(setup), number, encode(verdict).dump(1));
             REQUIRE(verdict.failed() == nullptr);
+            REQUIRE(evening.check().is_over());
+            REQUIRE(evening.actions() == record.at("actions").size());
+            REQUIRE_NOTHROW(evening.check().check_record(record));
             voided += record.at("proof").at("attempt") > 0 ? 1 : 0;
         }
     }

@@ -17,19 +17,13 @@ using namespace table_talk;
 namespace {
 
 /// A game of two with hints, under way.
-struct Hinted {
-    Hinted() {
-        world.start({&anna, &bob});
+struct Hinted : Table {
+    Hinted() : Table({{"seats", 2}, {"hints", true}}) {
+        start();
         world.hold_thinking();
     }
 
-    Client& acting() { return anna.copy.seat() == world.acting() ? anna : bob; }
-    Client& waiting() { return anna.copy.seat() == world.acting() ? bob : anna; }
     Json ask() const { return {{"type", "hint"}, {"v", world.version()}}; }
-
-    RoomWorld world{Json{{"seats", 2}, {"hints", true}}};
-    Client& anna = world.enter("Anna");
-    Client& bob = world.enter("Bob");
 };
 
 }  // namespace
@@ -67,10 +61,8 @@ TEST_CASE("a hint comes in vain when the game has moved on, or its player is gon
     Hinted table;
     Client& asked = table.acting();
     room::CancellationToken token;
-    table.world.on_effect = [&token](const room::Effect& effect) {
-        if (const auto* advise = std::get_if<room::Advise>(&effect)) {
-            token = advise->token;
-        }
+    table.world.on_effects = [&token](const room::Effects& effects) {
+        for (const auto& advise : of_type<room::Advise>(effects)) token = advise.token;
     };
     const std::string id = table.world.send(asked, table.ask());
     CHECK_FALSE(token.expired());

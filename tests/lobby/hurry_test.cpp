@@ -14,8 +14,8 @@ using std::chrono::milliseconds;
 constexpr milliseconds pace{600};
 
 /// Three seats: a bot plays the last one, or the last two.
-struct Hurried {
-    explicit Hurried(bool with_bob) {
+struct Hurried : Table {
+    explicit Hurried(bool with_bob) : Table({{"seats", 3}, {"pace", pace.count()}}) {
         world.start(with_bob ? std::vector<Client*>{&anna, &bob} : std::vector<Client*>{&anna});
     }
 
@@ -36,10 +36,6 @@ struct Hurried {
             }
         }
     }
-
-    RoomWorld world{Json{{"seats", 3}, {"pace", pace.count()}}};
-    Client& anna = world.enter("Anna");
-    Client& bob = world.enter("Bob");
 };
 
 }  // namespace

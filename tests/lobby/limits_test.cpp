@@ -472,7 +472,8 @@ std::vector<std::string> last_entry(int spent) {
     RoomWorld world(Json{{"seats", 2}, {"pace", 0}, {"visibility", "public"}});
     Client& anna = world.enter("Anna");
     for (const int seat : {0, 1}) {
-        world.ask(anna, on_seat("bot", seat));
+        // The checkpoint has the answers to these ids.
+        world.ask(anna, {{"type", "bot"}, {"seat", seat}, {"id", "old" + std::to_string(seat)}});
     }
     const milliseconds budget = (spent - 1) * room::limits::entry_regained;
     const room::BotSat last{.seat = 0, .name = "Thoth", .level = protocol::Level::skilled};
@@ -484,100 +485,31 @@ std::vector<std::string> last_entry(int spent) {
         nullptr)};
 }
 
-/// A room without a world, and its host.
-class WornRoom {
-public:
-    explicit WornRoom(int spent) : room_(last_entry(spent), chance_, last_version) {
-        enter("Anna");
-    }
-
-    /// Gives the new connection.
-    room::Connection enter(const std::string& name) {
-        feed(room::Connected{++connections_, "192.0.2.1"});
-        REQUIRE(
-            ask({{"type", "enter"}, {"name", name}, {"token", person(name).token}}, connections_)
-                .at("type") == "entered");
-        return connections_;
-    }
-
-    /// Ensures: all that follows has happened.
-    Json ask(Json command, room::Connection connection = 1) {
-        // The checkpoint has the answers to the ids that Anna used before.
-        command["id"] = "w" + std::to_string(++ids_);
-        answer_ = nullptr;
-        feed(room::Received{connection, command.dump()});
-        return answer_;
-    }
-
-    void pass(room::Time::duration time) { now_ += time; }
-
-    room::Status status() const { return room_.status(); }
-    std::uint64_t v() const { return v_; }
-
-private:
-    void feed(room::Input input) {
-        inputs_.push_back(std::move(input));
-        while (!inputs_.empty()) {
-            const room::Input next = std::move(inputs_.front());
-            inputs_.pop_front();
-            now_ += milliseconds(1);
-            room::Effects effects;
-            room_.handle(next, now_, effects);
-            for (const room::Effect& effect : effects) {
-                follow(effect);
-            }
-        }
-    }
-
-    void follow(const room::Effect& effect) {
-        if (const auto* send = std::get_if<room::Send>(&effect)) {
-            const Json message = Json::parse(*send->frame);
-            answer_ = message.contains("id") ? message : answer_;
-        } else if (const auto* append = std::get_if<room::Append>(&effect)) {
-            v_ = append->v;
-            inputs_.push_front(room::Appended{});
-        } else if (const auto* alarm = std::get_if<room::SetAlarm>(&effect)) {
-            if (alarm->due <= now_) {
-                inputs_.push_back(room::Wake{});
-            }
-        } else if (const auto* think = std::get_if<room::Think>(&effect)) {
-            inputs_.push_back(room::BotChose{think->v, think->seat, think->level,
-                                             think->choose({.positions = 1})});
-        }
-    }
-
-    support::SeededChance chance_{1};
-    room::Room room_;
-    room::Time now_{milliseconds{1'700'000'000'000}};
-    std::deque<room::Input> inputs_;
-    room::Connection connections_ = 0;
-    int ids_ = 0;
-    Json answer_;
-    std::uint64_t v_ = 0;
-};
-
 }  // namespace
 
 TEST_CASE("a log has a bound, and a game that was begun before is played to its end") {
-    WornRoom room(room::limits::entries_saved_up - 1);
-    REQUIRE(room.ask(command("start")).at("type") == "ok");
-    CHECK(room.status() == room::Status::finished);
-    const std::uint64_t v = room.v();
-    CHECK(code_of(room.ask(command("rematch"))) == "room_worn");
-    CHECK(room.v() == v);
+    RoomWorld world(last_entry(room::limits::entries_saved_up - 1), 1, last_version);
+    Client& anna = world.enter("Anna");
+    REQUIRE(world.ask(anna, command("start")).at("type") == "ok");
+    world.play_out(first);
+    CHECK(world.state().status == room::Status::finished);
+    const std::uint64_t v = world.version();
+    CHECK(code_of(world.ask(anna, command("rematch"))) == "room_worn");
+    CHECK(world.version() == v);
 }
 
 TEST_CASE("nothing is changed in a room whose log has come to its bound, until time has passed") {
-    WornRoom room(room::limits::entries_saved_up + 1);
+    RoomWorld world(last_entry(room::limits::entries_saved_up + 1), 1, last_version);
+    Client& anna = world.enter("Anna");
     for (const Json& change : {command("start"), configure({{"seats", 3}}), on_seat("kick", 0)}) {
-        CHECK(code_of(room.ask(change)) == "room_worn");
+        CHECK(code_of(world.ask(anna, change)) == "room_worn");
     }
-    CHECK(room.v() == 0);
-    room.pass(room::limits::entry_regained);
-    CHECK(room.ask(configure({{"seats", 2}})).at("type") == "ok");
-    CHECK(code_of(room.ask(configure({{"seats", 2}}))) == "room_worn");
-    room.pass(room::limits::entry_regained * room::limits::entries_saved_up);
-    CHECK(room.ask(command("start")).at("type") == "ok");
+    CHECK(world.version() == last_version);
+    world.pass(room::limits::entry_regained + milliseconds(1));
+    CHECK(world.ask(anna, configure({{"seats", 2}})).at("type") == "ok");
+    CHECK(code_of(world.ask(anna, configure({{"seats", 2}}))) == "room_worn");
+    world.pass(room::limits::entry_regained * room::limits::entries_saved_up);
+    CHECK(world.ask(anna, command("start")).at("type") == "ok");
 }
 
 namespace {
@@ -627,15 +559,16 @@ TEST_CASE("a stranger with as many tokens as they want does not wear a public ro
 }
 
 TEST_CASE("strangers leave the host and the players half of the log") {
-    WornRoom room(room::limits::entries_of_strangers);
-    const room::Connection bob = room.enter("Bob");
-    REQUIRE(room.ask(on_seat("kick", 0)).at("type") == "ok");
-    CHECK(code_of(room.ask(command("sit"), bob)) == "room_worn");
-    CHECK(room.ask(on_seat("sit", 0)).at("type") == "ok");
-    CHECK(room.ask(command("leave")).at("type") == "ok");
-    room.pass(10 * room::limits::entry_regained);
-    CHECK(room.ask(command("sit"), bob).at("type") == "ok");
-    CHECK(room.ask(command("start")).at("type") == "ok");
+    RoomWorld world(last_entry(room::limits::entries_of_strangers), 1, last_version);
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    REQUIRE(world.ask(anna, on_seat("kick", 0)).at("type") == "ok");
+    CHECK(code_of(world.ask(bob, command("sit"))) == "room_worn");
+    CHECK(world.ask(anna, on_seat("sit", 0)).at("type") == "ok");
+    CHECK(world.ask(anna, command("leave")).at("type") == "ok");
+    world.pass(10 * room::limits::entry_regained);
+    CHECK(world.ask(bob, command("sit")).at("type") == "ok");
+    CHECK(world.ask(anna, command("start")).at("type") == "ok");
 }
 
 TEST_CASE("strangers do not make a room forget its answers to the host and the players") {

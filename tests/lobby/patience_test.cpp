@@ -24,10 +24,10 @@ Json deadlines(const Client& client) {
 }
 
 /// A game of two, in which one of them is asked and sits still.
-struct StillTable {
+struct StillTable : Table {
     explicit StillTable(const Json& settings = {{"seats", 2}, {"pace", 600}, {"patience", 40}})
-        : world(settings) {
-        world.start({&anna, &bob});
+        : Table(settings) {
+        start();
         still = *world.acting();
         begun = world.now();
     }
@@ -45,9 +45,6 @@ struct StillTable {
         }
     }
 
-    RoomWorld world;
-    Client& anna = world.enter("Anna");
-    Client& bob = world.enter("Bob");
     core::Seat still = 0;
     room::Time begun;
 };
@@ -329,17 +326,13 @@ TEST_CASE("a client that enters gets the room's deadline") {
 namespace {
 
 /// A room that gathers, with a host who sits still.
-struct IdleHost {
-    IdleHost() {
+struct IdleHost : Table {
+    IdleHost() : Table({{"seats", 2}, {"pace", 0}}) {
         world.ask(anna, on_seat("sit", 0));
         world.ask(bob, on_seat("sit", 1));
     }
 
     Json claim(Client& client) { return world.ask(client, command("claim_host")); }
-
-    RoomWorld world{Json{{"seats", 2}, {"pace", 0}}};
-    Client& anna = world.enter("Anna");
-    Client& bob = world.enter("Bob");
 };
 
 }  // namespace

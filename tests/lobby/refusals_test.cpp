@@ -20,13 +20,11 @@ using namespace table_talk;
 const Json two_seats = {{"seats", 2}, {"pace", 0}};
 
 /// A room with Anna, its host, and Bob, both connected. In `game` they sit and play.
-struct RefusalTable {
-    explicit RefusalTable(const Json& settings = two_seats) : world(settings) {}
-
-    void play() { world.start({&anna, &bob}); }
+struct RefusalTable : Table {
+    explicit RefusalTable(const Json& settings = two_seats) : Table(settings) {}
 
     void finish() {
-        play();
+        start();
         world.play_out([](const Json& legal) { return legal.front(); });
     }
 
@@ -34,11 +32,8 @@ struct RefusalTable {
     void shuffle() {
         anna.shuffles = false;
         bob.shuffles = false;
-        world.start({&anna, &bob});
+        start();
     }
-
-    Client& acting() { return anna.copy.seat() == world.acting() ? anna : bob; }
-    Client& waiting() { return anna.copy.seat() == world.acting() ? bob : anna; }
 
     Json act(Client& client, const Json& action, std::int64_t later = 0) {
         return world.ask(client, {{"type", "act"},
@@ -54,10 +49,6 @@ struct RefusalTable {
         return world.ask(
             client, {{"type", "hint"}, {"v", static_cast<std::int64_t>(world.version()) + later}});
     }
-
-    RoomWorld world;
-    Client& anna = world.enter("Anna");
-    Client& bob = world.enter("Bob");
 };
 
 Json commit(int game, int attempt) {
@@ -156,7 +147,7 @@ const std::vector<Row>& rows() {
              Json settings = two_seats;
              settings["watch"] = "nobody";
              table.world.ask(table.anna, configure(settings));
-             table.play();
+             table.start();
              return enter_as(table.world, "Cathy");
          }},
         {"no_such_seat", "a seat beyond the table",
@@ -187,13 +178,13 @@ const std::vector<Row>& rows() {
          "seat"},
         {"seat_taken", "a bot in for a player who is not waited for",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.world.ask(table.anna, on_seat("bot", 1 - *table.world.acting()));
          },
          "seat"},
         {"not_yet", "a bot in for a player who was asked just now",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.world.ask(table.anna, on_seat("bot", *table.world.acting()));
          }},
         {"host_already", "claiming what one has",
@@ -207,19 +198,19 @@ const std::vector<Row>& rows() {
          "level"},
         {"hints_off", "a hint where none are allowed",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.hint(table.acting());
          }},
         {"not_your_turn", "a hint for somebody else's turn",
          [](RefusalTable& table) {
              table.allow_hints();
-             table.play();
+             table.start();
              return table.hint(table.waiting());
          }},
         {"stale_version", "a hint for what was asked before",
          [](RefusalTable& table) {
              table.allow_hints();
-             table.play();
+             table.start();
              table.world.play([](const Json& legal) { return legal.front(); });
              return table.hint(table.acting(), -1);
          },
@@ -227,7 +218,7 @@ const std::vector<Row>& rows() {
         {"future_version", "a hint for what is still to be asked",
          [](RefusalTable& table) {
              table.allow_hints();
-             table.play();
+             table.start();
              return table.hint(table.acting(), 1);
          },
          "v"},
@@ -239,7 +230,7 @@ const std::vector<Row>& rows() {
          }},
         {"not_only_bots", "haste while players play",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.world.ask(table.waiting(), command("hurry"));
          }},
         {"not_started", "haste before the game",
@@ -269,18 +260,18 @@ const std::vector<Row>& rows() {
          [](RefusalTable& table) { return table.world.ask(table.bob, command("leave")); }},
         {"not_seated", "leaving twice",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              table.world.ask(table.bob, command("leave"));
              return table.world.ask(table.bob, command("leave"));
          }},
         {"not_seated", "acting without a seat",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.act(table.world.enter("Cathy"), {{"type", "draw"}});
          }},
         {"not_seated", "acting after leaving",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              Client& leaver = table.acting();
              table.world.ask(leaver, command("leave"));
              return table.act(leaver, {{"type", "draw"}});
@@ -299,17 +290,17 @@ const std::vector<Row>& rows() {
          [](RefusalTable& table) { return table.world.ask(table.anna, command("start")); }},
         {"started_already", "starting twice",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.world.ask(table.anna, command("start"));
          }},
         {"started_already", "configuring a game under way",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.world.ask(table.anna, configure(two_seats));
          }},
         {"started_already", "sitting down at a game under way",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.world.ask(table.world.enter("Cathy"), command("sit"));
          }},
         {"started_already", "kicking a bot out of a game",
@@ -362,7 +353,7 @@ const std::vector<Row>& rows() {
          }},
         {"not_shuffling", "a secret when the game is under way",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.world.ask(table.bob, reveal(1, 0));
          }},
         {"wrong_attempt", "a commitment for another attempt",
@@ -412,7 +403,7 @@ const std::vector<Row>& rows() {
          "commitment"},
         {"not_drawn", "proof of what has not been drawn",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.world.ask(table.bob, {{"type", "prove"}, {"game", 1}, {"first", 1}});
          },
          "first"},
@@ -441,12 +432,12 @@ const std::vector<Row>& rows() {
          [](RefusalTable& table) { return table.world.ask(table.anna, command("rematch")); }},
         {"not_finished", "a rematch of a game under way",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.world.ask(table.anna, command("rematch"));
          }},
         {"not_finished", "the record of a game under way",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.world.ask(table.bob, record(1));
          },
          "number"},
@@ -460,39 +451,39 @@ const std::vector<Row>& rows() {
          "number"},
         {"stale_version", "acting on what was before the question",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.act(table.acting(), table.acting().copy.legal().front(), -1);
          },
          "v"},
         {"future_version", "acting on what is not yet",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.act(table.acting(), table.acting().copy.legal().front(), 1);
          },
          "v"},
         {"not_your_turn", "acting for another",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.act(table.waiting(), {{"type", "draw"}});
          }},
         {"not_now", "an action of another phase",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.act(table.acting(), {{"type", "pass"}});
          }},
         {"not_now", "an action of another game",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.act(table.acting(), {{"type", "roll"}, {"dice", {"red"}}});
          }},
         {"not_your_turn", "an action of another game, for another",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.act(table.waiting(), {{"type", "stop"}});
          }},
         {"not_now", "a tile of another edition",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.act(table.acting(), {{"type", "discard"}, {"tile", "war"}});
          }},
         {"out_of_range", "a sun that there is not, of somebody who has no seat",
@@ -513,7 +504,7 @@ const std::vector<Row>& rows() {
          }},
         {"out_of_range", "an action that no game has",
          [](RefusalTable& table) {
-             table.play();
+             table.start();
              return table.act(table.acting(), {{"type", "levitate"}});
          },
          "action.type"},
@@ -588,7 +579,7 @@ TEST_CASE("the table above has every code that a room can give") {
 
 TEST_CASE("a refused action names the rule and all that is legal") {
     RefusalTable table;
-    table.play();
+    table.start();
     const Json refused = table.act(table.acting(), {{"type", "pass"}});
     CHECK(refused.at("rule") == "A turn");
     CHECK(refused.at("legal") == table.acting().copy.legal());
@@ -632,7 +623,7 @@ TEST_CASE("those who may not come in are sent away, or may try again") {
     }
     SECTION("a game without spectators closes the connection") {
         table.world.ask(table.anna, configure({{"seats", 2}, {"pace", 0}, {"watch", "nobody"}}));
-        table.play();
+        table.start();
         ends(table.world.ask_to_enter(cathy, Json::object()), "watching_off",
              room::CloseCode::watching_off);
     }
@@ -696,7 +687,7 @@ TEST_CASE("wrong invites are counted for each address, for a minute") {
 
 TEST_CASE("those who belong to the room need no invite and have a place in a crowd") {
     RefusalTable table;
-    table.play();
+    table.start();
     for (int i = 0; i < room::limits::wrong_invites; ++i) {
         Client& client = table.world.connect(person("Eve"));
         table.world.ask_to_enter(client, {{"invite", "00000000"}});

@@ -43,27 +43,28 @@ RoomScribe::RoomScribe(support::RoomWorld& world) : world_(world) {
         end_version();
         begin_version();
     };
-    world.on_effect = [this](const room::Effect& effect) {
-        if (const auto* send = std::get_if<room::Send>(&effect)) {
-            frame_ = send->frame;
-        } else if (const auto* answer = std::get_if<room::Answer>(&effect)) {
-            record("http", *answer->body);
-        } else if (const auto* announce = std::get_if<room::PublishListing>(&effect)) {
-            record("lobby",
-                   announce->listing ? protocol::server::text_of(*announce->listing) : "{}");
-        }
-    };
-    world.on_message = [this](const support::Client& client, const Json& /*message*/) {
-        record(client.who.name + '.' + std::to_string(client.connection), *frame_);
+    world.on_effects = [this](const room::Effects& effects) {
+        for (const room::Effect& effect : effects) record(effect);
     };
 }
 
 RoomTranscript RoomScribe::finish() && {
     end_version();
     world_.on_entry = nullptr;
-    world_.on_effect = nullptr;
-    world_.on_message = nullptr;
+    world_.on_effects = nullptr;
     return std::move(transcript_);
+}
+
+void RoomScribe::record(const room::Effect& effect) {
+    if (const auto* send = std::get_if<room::Send>(&effect)) {
+        if (const support::Client* client = world_.client_of(send->connection)) {
+            record(client->who.name + '.' + std::to_string(client->connection), *send->frame);
+        }
+    } else if (const auto* answer = std::get_if<room::Answer>(&effect)) {
+        record("http", *answer->body);
+    } else if (const auto* publish = std::get_if<room::PublishListing>(&effect)) {
+        record("lobby", publish->listing ? protocol::server::text_of(*publish->listing) : "{}");
+    }
 }
 
 void RoomScribe::record(const std::string& receiver, const std::string& frame) {

@@ -33,12 +33,11 @@ public:
 private:
     void begin_version();
     void end_version();
+    void record(const room::Effect& effect);
     void record(const std::string& receiver, const std::string& frame);
 
     support::RoomWorld& world_;
     RoomTranscript transcript_;
-    /// The frame that is being sent.
-    room::Frame frame_;
     /// The types of what each receiver got since the last entry.
     std::map<std::string, std::string> types_;
 };

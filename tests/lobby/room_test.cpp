@@ -5,8 +5,8 @@
 #include <catch2/catch.hpp>
 
 #include "protocol/verify/replay.hpp"
-#include "server/room/decide.hpp"
 #include "server/room/limits.hpp"
+#include "server/room/table_names.hpp"
 #include "tests/lobby/table_talk.hpp"
 #include "tests/support/ra_games.hpp"
 
@@ -310,7 +310,9 @@ TEST_CASE("spectators who leave one after another cost those who stay a few mess
         world.send(last, command("sit"));
         leave();
         std::size_t batch = 0;
-        world.on_batch = [&](std::size_t effects) { batch = std::max(batch, effects); };
+        world.on_effects = [&](const room::Effects& effects) {
+            batch = std::max(batch, effects.size());
+        };
         world.release_appends();
         // What those who were there are sent, each with the answer to what it sent.
         CHECK(batch < 3 * crowd.size());

@@ -21,8 +21,8 @@ using support::Shuffler;
 const Json three_seats = {{"seats", 3}, {"pace", 0}};
 
 /// Anna, Bob and Cathy sit; none of them takes part by herself.
-struct ShuffleTable {
-    explicit ShuffleTable(const Json& settings = three_seats) : world(settings, 11) {
+struct ShuffleTable : Table {
+    explicit ShuffleTable(const Json& settings = three_seats) : Table(settings, 11) {
         for (Client* client : {&anna, &bob, &cathy}) {
             client->shuffles = false;
         }
@@ -84,9 +84,6 @@ struct ShuffleTable {
         return world.ask(anna, {{"type", "record"}, {"number", number}}).at("record").at("proof");
     }
 
-    RoomWorld world;
-    Client& anna = world.enter("Anna");
-    Client& bob = world.enter("Bob");
     Client& cathy = world.enter("Cathy");
 };
 

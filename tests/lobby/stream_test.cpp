@@ -9,8 +9,8 @@
 #include "server/room/entry_codec.hpp"
 #include "server/room/evolve.hpp"
 #include "server/room/limits.hpp"
+#include "tests/lobby/table_talk.hpp"
 #include "tests/support/ra_games.hpp"
-#include "tests/support/room_world.hpp"
 #include "tests/support/schema.hpp"
 
 // A client that joins, comes back, spectates or is brought back from the log sees exactly what
@@ -400,11 +400,11 @@ TEST_CASE("viewers of the same view share one encoded frame") {
     world.enter("Emil");
     // By version and by whether it tells Anna what is legal.
     std::map<std::pair<Json, bool>, std::set<const std::string*>> frames;
-    world.on_effect = [&](const room::Effect& effect) {
-        if (const auto* send = std::get_if<room::Send>(&effect)) {
-            const Json message = Json::parse(*send->frame);
+    world.on_effects = [&](const room::Effects& effects) {
+        for (const auto& send : table_talk::of_type<room::Send>(effects)) {
+            const Json message = Json::parse(*send.frame);
             if (message.at("type") == "update") {
-                frames[{message.at("v"), message.contains("legal")}].insert(send->frame.get());
+                frames[{message.at("v"), message.contains("legal")}].insert(send.frame.get());
             }
         }
     };

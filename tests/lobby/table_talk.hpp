@@ -18,6 +18,22 @@ using support::RoomWorld;
 using Names = std::vector<std::string>;
 using Seats = std::vector<core::Seat>;
 
+/// A room with Anna, who made it, and Bob.
+struct Table {
+    explicit Table(const Json& settings = {{"seats", 2}, {"pace", 600}}, std::uint64_t seed = 1)
+        : world(settings, seed) {}
+
+    void start() { world.start({&anna, &bob}); }
+
+    // Of the two, the one who is asked, and the other.
+    Client& acting() { return anna.copy.seat() == world.acting() ? anna : bob; }
+    Client& waiting() { return anna.copy.seat() == world.acting() ? bob : anna; }
+
+    RoomWorld world;
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+};
+
 // Commands.
 
 inline Json command(const std::string& type) {
@@ -51,6 +67,16 @@ inline Json hasty(const Json& legal) {
 }
 
 // Received.
+
+/// Those of the effects that have this type.
+template <class Effect>
+std::vector<Effect> of_type(const room::Effects& effects) {
+    std::vector<Effect> found;
+    for (const room::Effect& effect : effects) {
+        if (const auto* match = std::get_if<Effect>(&effect)) found.push_back(*match);
+    }
+    return found;
+}
 
 inline Json events(const Client& client) {
     Json all = Json::array();

@@ -31,14 +31,14 @@ void check_game(const std::string& program, std::vector<std::string> arguments) 
     CHECK(record.at("seats").at(0) == Json{{"bot", true}, {"kind", "human"}});
 }
 
-/// Ends by itself, with one line that says why.
+/// Checks that the program ends by itself, with the reason in one line.
 void check_refused(const std::string& program, const std::vector<std::string>& arguments,
                    const std::string& why, int status = 1) {
     support::Program bot(program, arguments);
     CHECK(bot.wait() == status);
-    const std::string told = bot.errors();
-    CHECK_THAT(told, Catch::Contains(why));
-    CHECK(std::count(told.begin(), told.end(), '\n') == 1);
+    const std::string errors = bot.errors();
+    CHECK_THAT(errors, Catch::Contains(why));
+    CHECK(std::count(errors.begin(), errors.end(), '\n') == 1);
 }
 
 /// The one that has Debian's packages.

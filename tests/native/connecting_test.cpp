@@ -74,25 +74,39 @@ std::function<void(tcp::socket)> answer(const std::string& status, const std::st
                   "\r\n\r\n" + body);
 }
 
-/// Says nothing.
+/// Sends nothing.
 void be_silent(tcp::socket socket) {
     std::array<char, 4096> piece{};
     error_code error;
     while (!error) socket.read_some(asio::buffer(piece), error);
 }
 
-/// Becomes a WebSocket, says this if it is anything, and waits.
-std::function<void(tcp::socket)> say(const std::string& text) {
+/// Becomes a WebSocket of this protocol.
+template <class Stream>
+void become_ra(websocket::stream<Stream>& stream, error_code& error) {
+    stream.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+        response.set("Sec-WebSocket-Protocol", "ra.v1");
+    }));
+    stream.accept(error);
+}
+
+/// The next message; empty when the client has ended the connection.
+template <class Stream>
+std::string next_message(websocket::stream<Stream>& stream) {
+    beast::flat_buffer buffer;
+    error_code ended;
+    stream.read(buffer, ended);
+    return beast::buffers_to_string(buffer.data());
+}
+
+/// Becomes a WebSocket, sends `text` unless it is empty, and waits.
+std::function<void(tcp::socket)> send_and_wait(const std::string& text) {
     return [text](tcp::socket socket) {
         websocket::stream<beast::tcp_stream> stream(std::move(socket));
-        stream.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
-            response.set("Sec-WebSocket-Protocol", "ra.v1");
-        }));
         error_code error;
-        stream.accept(error);
+        become_ra(stream, error);
         if (!text.empty()) stream.write(asio::buffer(text), error);
-        beast::flat_buffer buffer;
-        stream.read(buffer, error);
+        next_message(stream);
     };
 }
 
@@ -100,15 +114,11 @@ std::function<void(tcp::socket)> say(const std::string& text) {
 /// messages that this version does not know.
 void let_in_from_the_future(tcp::socket socket) {
     websocket::stream<beast::tcp_stream> stream(std::move(socket));
-    stream.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
-        response.set("Sec-WebSocket-Protocol", "ra.v1");
-    }));
     error_code error;
-    stream.accept(error);
-    beast::flat_buffer buffer;
-    stream.read(buffer, error);
-    if (error) return;
-    const Json enter = Json::parse(beast::buffers_to_string(buffer.data()));
+    become_ra(stream, error);
+    const std::string said = next_message(stream);
+    if (said.empty()) return;
+    const Json enter = Json::parse(said);
     const std::string head = protocol::hex(protocol::Bytes32{});
     const Json shuffle = {{"game", 1}, {"commitment", head}, {"weather", "dry"}};
     const Json room = {{"id", "K3J9QD"},
@@ -149,7 +159,7 @@ void let_in_from_the_future(tcp::socket socket) {
     for (const Json& message : messages) {
         stream.write(asio::buffer(message.dump()), error);
     }
-    stream.read(buffer, error);
+    next_message(stream);
 }
 
 /// Speaks TLS with this certificate, becomes a WebSocket, shows an empty lobby, and waits.
@@ -162,14 +172,10 @@ std::function<void(tcp::socket)> lobby_with(const Certificate& certificate) {
         error_code error;
         stream.next_layer().handshake(asio::ssl::stream_base::server, error);
         if (error) return;
-        stream.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
-            response.set("Sec-WebSocket-Protocol", "ra.v1");
-        }));
-        stream.accept(error);
+        become_ra(stream, error);
         const std::string rooms = R"({"type": "rooms", "rooms": {}})";
         stream.write(asio::buffer(rooms), error);
-        beast::flat_buffer buffer;
-        stream.read(buffer, error);
+        next_message(stream);
     };
 }
 
@@ -232,8 +238,7 @@ TEST_CASE("a server that chooses no subprotocol is left alone") {
         websocket::stream<beast::tcp_stream> stream(std::move(socket));
         error_code error;
         stream.accept(error);
-        beast::flat_buffer buffer;
-        stream.read(buffer, error);
+        next_message(stream);
     });
     const client::ConnectionState state = fate("ws://127.0.0.1:" + other.port());
     CHECK(state.status == client::Status::closed);
@@ -252,8 +257,8 @@ TEST_CASE("a server other than a Ra server is given up") {
 
 TEST_CASE("a server whose messages nest without end is given up") {
     constexpr std::size_t depth = 300'000;
-    const Stranger server(say(R"({"type": "rooms", "rooms": {"A": )" + std::string(depth, '[') +
-                              std::string(depth, ']') + "}}"));
+    const Stranger server(send_and_wait(R"({"type": "rooms", "rooms": {"A": )" +
+                                        std::string(depth, '[') + std::string(depth, ']') + "}}"));
     CHECK(fate("ws://127.0.0.1:" + server.port()).status == client::Status::waiting);
 }
 
@@ -267,7 +272,7 @@ TEST_CASE("a server behind a proxy that reports it as away is waited for") {
 TEST_CASE("a silent server is given up, wherever it falls silent") {
     const Stranger before_tls(be_silent);
     const Stranger before_upgrade(be_silent);
-    const Stranger after_upgrade(say(""));
+    const Stranger after_upgrade(send_and_wait(""));
     // All at once, since each takes its ten seconds.
     std::vector<std::future<client::ConnectionState>> fates;
     for (const std::string& url :

@@ -24,9 +24,8 @@ bool has_guest(const Json& view) {
 
 TEST_CASE("a bot is sent on to the node of its room, and follows the room to another one") {
     support::Nodes nodes;
-    const Gateway gateway({{"ra-1", nodes.one.port()}, {"ra-2", nodes.two.port()}});
-    const support::MadeRoom made =
-        support::make_room(nodes.two.port(), {{"seats", 3}, {"pace", 0}});
+    const Gateway gateway({{"ra-1", nodes.one.port}, {"ra-2", nodes.two.port}});
+    const support::MadeRoom made = support::make_room(nodes.two.port, {{"seats", 3}, {"pace", 0}});
     const std::vector<std::string> program =
         GENERATE(as<std::vector<std::string>>(), std::vector<std::string>{example},
                  std::vector<std::string>{"/usr/bin/python3", "docs/bot.py"});
@@ -37,20 +36,20 @@ TEST_CASE("a bot is sent on to the node of its room, and follows the room to ano
     arguments.push_back("Ptah");
     support::Program bot(program.front(), arguments);
 
-    support::RoomClient before(nodes.two.port(), made);
+    support::RoomClient before(nodes.two.port, made);
     while (!has_guest(before.view())) {
         REQUIRE(!bot.has_ended());
-        before.take(before.receive("update"));
+        before.receive("update");
     }
     const std::string room = "/ws/rooms/" + made.room;
     CHECK(gateway.asked() == std::vector<std::string>{room, room + "?node=ra-2"});
     // Some way into the game, the node loses its rooms.
     before.watch_bots(40);
-    nodes.two.store().lapse();
+    nodes.two.store.lapse();
     before.wait_for_close();
     CHECK(before.closing_code() == "moved");
 
-    support::RoomClient after(nodes.one.port(), made);
+    support::RoomClient after(nodes.one.port, made);
     after.play_to_end();
     const Json record = after.ask({{"type", "record"}, {"number", 1}}).at("record");
     const int status = bot.wait();

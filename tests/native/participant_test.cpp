@@ -45,24 +45,24 @@ public:
     void close() { is_closed_ = true; }
     void pass(std::chrono::milliseconds time) { platform_.pass(time); }
 
-    void tell(ShuffleView shuffle, const Json& events = Json::array(),
-              std::optional<Seat> seat = 1) {
+    void notify(ShuffleView shuffle, const Json& events = Json::array(),
+                std::optional<Seat> seat = 1) {
         client_.receive(events, shuffle, seat);
         client_.follow(the_room, shuffle, seat);
     }
     /// The client receives this after the connection has come back.
-    void tell_later(ShuffleView shuffle, const Json& events = Json::array()) {
+    void notify_later(ShuffleView shuffle, const Json& events = Json::array()) {
         client_.receive(events, shuffle, {});
     }
 
-    void ask(std::uint32_t attempt = 0) { tell(committing({0, 1}, attempt), locked); }
-    void publish() { tell(revealing({{"0", others}, {"1", commitment()}})); }
-    void publish_without() { tell(revealing({{"0", others}})); }
+    void ask(std::uint32_t attempt = 0) { notify(committing({0, 1}, attempt), locked); }
+    void publish() { notify(revealing({{"0", others}, {"1", commitment()}})); }
+    void publish_without() { notify(revealing({{"0", others}})); }
     void start() {
         ShuffleView shuffle = last_;
         shuffle.stage.clear();
         shuffle.waiting_for.clear();
-        tell(shuffle);
+        notify(shuffle);
     }
 
     ShuffleView committing(std::vector<Seat> waiting_for, std::uint32_t attempt = 0) {
@@ -172,11 +172,11 @@ TEST_CASE("a commitment that was given in time and is not published accuses the 
     SECTION("while one was away") {
         world.answer();
         world.client().lost();
-        world.tell_later(world.revealing({{"0", others}}));
+        world.notify_later(world.revealing({{"0", others}}));
     }
     SECTION("with another in its place") {
         world.answer();
-        world.tell(world.revealing({{"0", others}, {"1", others}}));
+        world.notify(world.revealing({{"0", others}, {"1", others}}));
         code = "own_commitment_replaced";
     }
     SECTION("and is refused while the server waits for it") {
@@ -203,20 +203,20 @@ TEST_CASE("a seat that has revealed and is accused accuses the server") {
     std::string code = "called_late";
     SECTION("called late after its secret was accepted") {
         world.answer();
-        world.tell(world.committing({0}, 1), voided({1}, "late"));
+        world.notify(world.committing({0}, 1), voided({1}, "late"));
     }
     SECTION("and its secret is accepted afterwards") {
-        world.tell(world.committing({0}, 1), voided({1}, "late"));
+        world.notify(world.committing({0}, 1), voided({1}, "late"));
         CHECK(world.fault().empty());
         world.answer();
     }
     SECTION("though the server had its secret for long") {
         world.pass(5s);
-        world.tell(world.committing({0}, 1), voided({1}, "late"));
+        world.notify(world.committing({0}, 1), voided({1}, "late"));
     }
     SECTION("called wrong") {
         world.answer();
-        world.tell(world.committing({0}, 1), voided({1}, "wrong"));
+        world.notify(world.committing({0}, 1), voided({1}, "wrong"));
         code = "called_wrong";
     }
     SECTION("its secret is refused as wrong") {
@@ -229,7 +229,7 @@ TEST_CASE("a seat that has revealed and is accused accuses the server") {
     }
     SECTION("another is accused, and it is not asked again") {
         world.answer();
-        world.tell(world.committing({2}, 1), voided({0}, "late"));
+        world.notify(world.committing({2}, 1), voided({0}, "late"));
         code = "not_asked";
     }
     CHECK(world.fault() == code);
@@ -240,14 +240,14 @@ TEST_CASE("a seat that has revealed and is accused accuses the server") {
 TEST_CASE("a server that begins without asking, or changes its commitment, is accused") {
     World world;
     SECTION("without asking") {
-        world.tell(world.committing({0}), World::locked);
+        world.notify(world.committing({0}), World::locked);
         CHECK(world.fault() == "not_asked");
     }
     SECTION("with another commitment") {
         world.ask();
         ShuffleView other = world.revealing({{"1", world.commitment()}});
         other.commitment = others;
-        world.tell(other);
+        world.notify(other);
         CHECK(world.fault() == "server_commitment_changed");
         CHECK(world.sent("reveal") == 0);
     }
@@ -265,7 +265,7 @@ TEST_CASE("a player who did not answer in time accuses no other, and is notified
         world.ask();
         world.pass(4s);
         world.client().lost();
-        world.tell_later(world.revealing({{"0", others}}));
+        world.notify_later(world.revealing({{"0", others}}));
         world.publish_without();
         world.answer("not_asked");
     }
@@ -273,26 +273,26 @@ TEST_CASE("a player who did not answer in time accuses no other, and is notified
         world.ask();
         world.answer();
         world.client().lost();
-        world.tell_later(world.revealing({{"0", others}, {"1", world.commitment()}}));
-        world.tell(world.committing({0}, 1), voided({1}, "late"));
+        world.notify_later(world.revealing({{"0", others}, {"1", world.commitment()}}));
+        world.notify(world.committing({0}, 1), voided({1}, "late"));
         CHECK(world.sent("reveal") == 0);
     }
     SECTION("never asked, since not there") {
-        world.tell(world.revealing({{"0", others}}));
+        world.notify(world.revealing({{"0", others}}));
         own = OwnNumber::absent;
     }
     SECTION("another client of the same guest was faster") {
         world.ask();
-        world.tell(world.committing({0}));
+        world.notify(world.committing({0}));
         world.answer("not_asked");
-        world.tell(world.revealing({{"0", others}, {"1", others}}));
+        world.notify(world.revealing({{"0", others}, {"1", others}}));
         own = OwnNumber::elsewhere;
     }
     SECTION("watching") {
-        world.tell(world.revealing({{"0", others}}), Json::array(), {});
+        world.notify(world.revealing({{"0", others}}), Json::array(), {});
         ShuffleView over = world.revealing({{"0", others}});
         over.stage.clear();
-        world.tell(over, Json::array(), {});
+        world.notify(over, Json::array(), {});
         CHECK(world.own() == OwnNumber::watched);
         return;
     }
@@ -302,12 +302,12 @@ TEST_CASE("a player who did not answer in time accuses no other, and is notified
 }
 
 TEST_CASE(
-    "what the server has not heard is sent again, and the end of a connection is no refusal") {
+    "a message that the server did not get is sent again, and a lost connection is no refusal") {
     World world;
     world.ask();
     SECTION("too many commands waited for an answer") {
         world.answer("rate_limited");
-        world.tell(world.committing({1}));
+        world.notify(world.committing({1}));
         CHECK(world.sent("commit") == 2);
     }
     SECTION("it is closed for good") {
@@ -339,15 +339,15 @@ TEST_CASE("a shuffle that is another than before accuses the server, and gets no
     SECTION("another root") {
         shuffle.stage.clear();
         shuffle.root = others;
-        world.tell(shuffle);
+        world.notify(shuffle);
         CHECK(world.faults().empty());
         shuffle.root = servers;
         code = "root_changed";
     }
-    world.tell(shuffle);
+    world.notify(shuffle);
     CHECK(world.fault() == code);
     CHECK(world.sent("commit") == 1);
-    world.tell(shuffle);
+    world.notify(shuffle);
     CHECK(world.faults().size() == 1);
 }
 
@@ -356,7 +356,7 @@ TEST_CASE(
     World world;
     world.ask();
     world.answer();
-    world.tell({.game = 1, .commitment = servers}, called_off({1}));
+    world.notify({.game = 1, .commitment = servers}, called_off({1}));
     CHECK(world.fault() == "own_commitment_left_out");
 }
 
@@ -364,9 +364,9 @@ TEST_CASE("once a game that was called off is locked again, the client takes par
     World world;
     world.ask();
     world.answer();
-    world.tell({.game = 1, .commitment = servers}, called_off({0}));
+    world.notify({.game = 1, .commitment = servers}, called_off({0}));
     CHECK(world.fault().empty());
-    world.tell(world.committing({0, 1}, 1), World::locked, 0);
+    world.notify(world.committing({0, 1}, 1), World::locked, 0);
     REQUIRE(world.sent("commit") == 2);
     CHECK(world.last().at("attempt") == 1);
     CHECK(world.seen().seat == Seat{0});

@@ -16,18 +16,11 @@ constexpr std::chrono::seconds longest_wait{60};
 }  // namespace
 
 void RealServer::start(std::uint16_t port) {
-    std::vector<std::string> arguments{"--port", std::to_string(port), "--data",
-                                       data_.path().string()};
-    arguments.insert(arguments.end(), more_.begin(), more_.end());
-    program_ = std::make_unique<support::Program>(support::built("ra-server"), arguments);
-    const std::string line = program_->read_line();
-    const std::string before_port = "://localhost:";
-    const auto at = line.find(before_port);
-    if (at == line.npos) throw std::runtime_error("the server does not start");
-    port_ = static_cast<std::uint16_t>(std::stoul(line.substr(at + before_port.size())));
+    program_ = std::make_unique<support::ServerProgram>(data_.path().string(), more_, port);
+    port_ = program_->port();
 }
 
-void RealServer::say(const std::string& text) const {
+void RealServer::announce(const std::string& text) const {
     run({"say", text});
 }
 
@@ -51,18 +44,16 @@ std::string Table::link() const {
 }
 
 void Table::start_with_guest() {
-    wait_until([this] { return has_guest(); });
+    host_.wait_until([this] { return has_guest(); });
     start();
 }
 
 void Table::start() {
-    host_.fill_with_bots();
-    const Json answer = host_.ask({{"type", "start"}});
-    if (answer.at("type") != "ok") throw std::runtime_error(answer.dump());
+    host_.start_with_bots();
 }
 
 Json Table::finish() {
-    wait_until([this] { return status() == "finished"; });
+    host_.play_to_end();
     return host_.ask({{"type", "record"}, {"number", 1}}).at("record");
 }
 
@@ -78,10 +69,6 @@ bool Table::has_guest() const {
     const Json& seats = view().at("room").at("seats");
     return std::any_of(seats.begin(), seats.end(),
                        [](const Json& seat) { return seat.at("kind") == "human"; });
-}
-
-void Table::wait_until(const std::function<bool()>& is_so) {
-    while (!is_so()) host_.take(host_.receive("update"));
 }
 
 void run_until(boost::asio::io_context& context, const std::function<bool()>& is_so) {

@@ -11,8 +11,8 @@
 #include <boost/asio/io_context.hpp>
 
 #include "clients/cpp/asio_platform.hpp"
-#include "tests/support/program.hpp"
 #include "tests/support/room_client.hpp"
+#include "tests/support/server_program.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 namespace native {
@@ -44,15 +44,15 @@ public:
     /// On the same port and data. Requires: killed.
     void restart() { start(port_); }
 
-    /// Tells something to everybody who is connected.
-    void say(const std::string& text) const;
+    /// Sends an announcement to all clients.
+    void announce(const std::string& text) const;
 
     /// Closes a room, as the operator may.
     void close(const std::string& room) const;
 
     /// It answers nothing until it goes on.
-    void stop() { program_->signal(SIGSTOP); }
-    void go_on() { program_->signal(SIGCONT); }
+    void stop() { program_->program().signal(SIGSTOP); }
+    void go_on() { program_->program().signal(SIGCONT); }
 
 private:
     void start(std::uint16_t port);
@@ -62,7 +62,7 @@ private:
     const std::vector<std::string> more_;
     const std::string ca_file_;
     support::TemporaryDirectory data_;
-    std::unique_ptr<support::Program> program_;
+    std::unique_ptr<support::ServerProgram> program_;
     std::uint16_t port_ = 0;
 };
 
@@ -88,7 +88,6 @@ public:
 
 private:
     bool has_guest() const;
-    void wait_until(const std::function<bool()>& is_so);
 
     const std::string server_;
     support::MadeRoom room_;

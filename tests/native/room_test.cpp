@@ -73,11 +73,7 @@ private:
     std::vector<std::uint64_t> versions_;
 };
 
-struct Made {
-    std::string room;
-    std::string invite;
-    std::string token;
-};
+using Made = support::MadeRoom;
 
 Made make_room(Context& context, const RealServer& server, const Json& settings) {
     Made made{.room = {}, .invite = {}, .token = client::new_token(context)};
@@ -95,7 +91,24 @@ client::RoomOptions as_host(const Made& made) {
     return {.room = made.room, .name = "Anna", .token = made.token};
 }
 
+client::RoomOptions as_bob(Context& context, const Made& made) {
+    return {.room = made.room,
+            .name = "Bob",
+            .token = client::new_token(context),
+            .invite = made.invite};
+}
+
 const Json quick_game = {{"seats", 3}, {"pace", 0}};
+
+/// A room of the server, with its host in it.
+struct QuickRoom {
+    QuickRoom() { anna.come(); }
+
+    RealServer server;
+    Context context;
+    const Made made = make_room(context, server, quick_game);
+    Guest anna{context, server, as_host(made)};
+};
 
 }  // namespace
 
@@ -117,18 +130,20 @@ TEST_CASE("an announcement of the operator arrives in the lobby and in a room") 
     const RealServer server;
     Context context;
     const Made made = make_room(context, server, Json::object());
-    std::vector<std::string> heard;
-    const auto hear = [&heard](const std::string& text) { heard.push_back(text); };
+    std::vector<std::string> announced;
+    const auto on_announcement = [&announced](const std::string& text) {
+        announced.push_back(text);
+    };
     client::Lobby lobby(
-        context, server.server(), [] {}, hear);
-    client::Room room(context, server.server(), as_host(made), {.announced = hear});
+        context, server.server(), [] {}, on_announcement);
+    client::Room room(context, server.server(), as_host(made), {.announced = on_announcement});
     run_until(context, [&] {
         return lobby.connection().status == Status::online &&
                room.connection().status == Status::online;
     });
-    server.say("At eight.");
-    run_until(context, [&] { return heard.size() == 2; });
-    CHECK(heard == std::vector<std::string>(2, "At eight."));
+    server.announce("At eight.");
+    run_until(context, [&] { return announced.size() == 2; });
+    CHECK(announced == std::vector<std::string>(2, "At eight."));
 }
 
 TEST_CASE("rooms are listed, made, and found by their invites") {
@@ -157,12 +172,8 @@ TEST_CASE("rooms are listed, made, and found by their invites") {
     CHECK(code == "out_of_rangesettings.seats");
 }
 
-TEST_CASE("a whole game is played, its chance made together, and its record is genuine") {
-    const RealServer server;
-    Context context;
-    const Made made = make_room(context, server, quick_game);
-    Guest anna(context, server, as_host(made));
-    anna.come();
+TEST_CASE_METHOD(QuickRoom,
+                 "a whole game is played, its chance made together, and its record is genuine") {
     CHECK(anna.state().host);
     CHECK(!anna.state().seat);
     anna.start_game();
@@ -189,12 +200,7 @@ TEST_CASE("a whole game is played, its chance made together, and its record is g
     CHECK(fresh.state().view == anna.state().view);
 }
 
-TEST_CASE("a refused action says what would have been legal") {
-    const RealServer server;
-    Context context;
-    const Made made = make_room(context, server, quick_game);
-    Guest anna(context, server, as_host(made));
-    anna.come();
+TEST_CASE_METHOD(QuickRoom, "a refused action says what would have been legal") {
     anna.start_game();
     anna.wait_for_turn();
     const Answer refused = anna.act({{"type", "god"}, {"space", 7}});
@@ -206,12 +212,7 @@ TEST_CASE("a refused action says what would have been legal") {
     CHECK(unreadable.error->field == "action.type");
 }
 
-TEST_CASE("a server that dies is waited for, and the game goes on where it was") {
-    RealServer server;
-    Context context;
-    const Made made = make_room(context, server, quick_game);
-    Guest anna(context, server, as_host(made));
-    anna.come();
+TEST_CASE_METHOD(QuickRoom, "a server that dies is waited for, and the game goes on where it was") {
     anna.start_game();
     for (int turn = 0; turn < 3; ++turn) {
         anna.wait_for_turn();
@@ -268,17 +269,8 @@ TEST_CASE("a room that is not there, or not with this invite, is closed with its
     CHECK(bob.act({{"type", "draw"}}).error->code == "no_such_room");
 }
 
-TEST_CASE("a kicked client does not come back") {
-    const RealServer server;
-    Context context;
-    const Made made = make_room(context, server, quick_game);
-    Guest anna(context, server, as_host(made));
-    anna.come();
-    Guest bob(context, server,
-              {.room = made.room,
-               .name = "Bob",
-               .token = client::new_token(context),
-               .invite = made.invite});
+TEST_CASE_METHOD(QuickRoom, "a kicked client does not come back") {
+    Guest bob(context, server, as_bob(context, made));
     bob.come();
     REQUIRE(!bob.ask([](auto& room, auto done) { room.sit(2, done); }).error);
     REQUIRE(!anna.ask([](auto& room, auto done) { room.kick(2, done); }).error);
@@ -303,12 +295,7 @@ TEST_CASE("text that is not UTF-8 is refused before it is sent") {
     CHECK(nameless.room().connection().closing == "malformed_json");
 }
 
-TEST_CASE("bots have the levels that they are given") {
-    const RealServer server;
-    Context context;
-    const Made made = make_room(context, server, quick_game);
-    Guest anna(context, server, as_host(made));
-    anna.come();
+TEST_CASE_METHOD(QuickRoom, "bots have the levels that they are given") {
     const auto level_of = [&](client::Seat seat, const std::optional<std::string>& level) {
         const Answer answer = anna.ask([&](auto& room, auto done) { room.bot(seat, level, done); });
         if (answer.error) return answer.error->code;
@@ -381,12 +368,8 @@ TEST_CASE("a client has no more commands without an answer than the server remem
     CHECK(refused == std::vector<std::string>{"rate_limited"});
 }
 
-TEST_CASE("a client is never too fast for the server, and still has everything answered") {
-    const RealServer server;
-    Context context;
-    const Made made = make_room(context, server, quick_game);
-    Guest anna(context, server, as_host(made));
-    anna.come();
+TEST_CASE_METHOD(QuickRoom,
+                 "a client is never too fast for the server, and still has everything answered") {
     // More than the server lets a connection save up.
     constexpr int asked = 60;
     int answered = 0;
@@ -411,11 +394,7 @@ TEST_CASE("a bot stands in for a player who sits still until that player acts") 
     const Made made = make_room(context, server, {{"seats", 2}, {"pace", 5000}, {"patience", 5}});
     Guest anna(context, server, as_host(made));
     anna.come();
-    Guest bob(context, server,
-              {.room = made.room,
-               .name = "Bob",
-               .token = client::new_token(context),
-               .invite = made.invite});
+    Guest bob(context, server, as_bob(context, made));
     bob.come();
     for (Guest* guest : {&anna, &bob}) {
         REQUIRE(!guest->ask([](auto& room, auto done) { room.sit({}, done); }).error);

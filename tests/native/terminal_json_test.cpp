@@ -31,45 +31,45 @@ TEST_CASE("programs speak JSON with it") {
             if (message.at("type") == type) return message;
         }
     };
-    const auto say = [&](const Json& command) { terminal.type(command.dump() + "\n"); };
+    const auto send = [&](const Json& command) { terminal.type(command.dump() + "\n"); };
     CHECK(next_of("rooms").at("rooms") == Json::object());
     terminal.type("nonsense\n");
     CHECK(next_of("error").at("code") == "malformed_json");
-    say({{"type", "create"}, {"id", "mine"}, {"settings", quick_table}});
+    send({{"type", "create"}, {"id", "mine"}, {"settings", quick_table}});
     const Json created = next_of("created");
     CHECK(created.at("id") == "mine");
-    say({{"type", "enter"}, {"room", created.at("room")}, {"invite", created.at("invite")}});
+    send({{"type", "enter"}, {"room", created.at("room")}, {"invite", created.at("invite")}});
     CHECK(next_of("snapshot").at("view").at("room").at("host").at("name") == "Ptah");
-    say({{"type", "sit"}, {"seat", 0}});
+    send({{"type", "sit"}, {"seat", 0}});
     CHECK(next_of("ok").contains("v"));
-    say({{"type", "mix_in"}, {"text", "lotus"}});
+    send({{"type", "mix_in"}, {"text", "lotus"}});
     CHECK(next_of("ok").contains("v"));
-    say({{"type", "mix_in"}, {"text", 7}});
+    send({{"type", "mix_in"}, {"text", 7}});
     CHECK(next_of("error").at("field") == "text");
-    say({{"type", "numbers"}, {"id", "n"}});
+    send({{"type", "numbers"}, {"id", "n"}});
     const Json numbers = next_of("numbers");
     CHECK(numbers.at("id") == "n");
     CHECK(numbers.at("words") ==
           protocol::words_of(*protocol::unhex(numbers.at("head").get<std::string>())));
     for (const int seat : {1, 2}) {
-        say({{"type", "bot"}, {"seat", seat}});
+        send({{"type", "bot"}, {"seat", seat}});
         next_of("ok");
     }
-    say({{"type", "start"}});
+    send({{"type", "start"}});
     std::uint64_t acted = 0;
     for (Json now = next_of("update"); now.at("view").at("room").at("status") != "finished";
          now = next_of("update")) {
         const bool is_asked = now.at("seat") == 0 && now.at("acting") == 0;
         if (!is_asked || now.at("v") <= acted) continue;
         acted = now.at("v");
-        say({{"type", "act"}, {"v", acted}, {"action", now.at("legal").at(0)}});
+        send({{"type", "act"}, {"v", acted}, {"action", now.at("legal").at(0)}});
     }
-    say({{"type", "record"}, {"number", 1}});
+    send({{"type", "record"}, {"number", 1}});
     CHECK(next_of("own_number").at("outcome") == "counted");
     const Json record = next_of("record").at("record");
     check_played_by_ptah(record);
     CHECK(record.at("seats").at(0) == Json{{"bot", true}, {"kind", "human"}});
-    say({{"type", "quit"}});
+    send({{"type", "quit"}});
     CHECK(terminal.wait() == 0);
 }
 
@@ -87,8 +87,8 @@ TEST_CASE("programs may send all at once, and receive all answers") {
     const RealServer server;
     CHECK_THAT(output_of(piped(server.url()), 0), Catch::Contains("created"));
     std::ofstream(script) << std::string(200'000, ' ') << "\n" << create;
-    const std::string said = output_of(piped(server.url()), 0);
-    CHECK_THAT(said, Catch::Contains("message_too_big") && Catch::Contains("created"));
+    const std::string output = output_of(piped(server.url()), 0);
+    CHECK_THAT(output, Catch::Contains("message_too_big") && Catch::Contains("created"));
     std::ofstream(script) << create
                           << R"({"type":"enter","id":"2","room":"ABC"})"
                              "\n"

@@ -15,12 +15,13 @@ using namespace native;
 /// Passes, or bids where one has to, until it is one's own turn.
 void wait_for_turn(PseudoTerminal& terminal) {
     std::size_t read = 0;
-    const auto heard = [&](const std::string& text) {
+    const auto has_printed = [&](const std::string& text) {
         return terminal.output().find(text, read) != std::string::npos;
     };
     for (;;) {
-        terminal.wait_until([&] { return heard("Draw a tile") || heard("Bid the sun"); });
-        if (heard("Draw a tile")) return;
+        terminal.wait_until(
+            [&] { return has_printed("Draw a tile") || has_printed("Bid the sun"); });
+        if (has_printed("Draw a tile")) return;
         terminal.type("1\n");
         // What follows may have come with it.
         terminal.wait_until([&] {
@@ -45,13 +46,15 @@ TEST_CASE("a whole game is played in plain lines") {
                             ptah.with({"--invite", table.link(), "--name", "Ptah"}, "dumb"));
     table.start_with_guest();
     std::size_t read = 0;
-    const auto heard = [&](const std::string& text) {
+    const auto has_printed = [&](const std::string& text) {
         return terminal.output().find(text, read) != std::string::npos;
     };
     for (;;) {
-        terminal.wait_until(
-            [&] { return (heard("\nYour ") && heard("  1")) || heard("The game is over"); });
-        if (heard("The game is over")) break;
+        terminal.wait_until([&] {
+            return (has_printed("\nYour ") && has_printed("  1")) ||
+                   has_printed("The game is over");
+        });
+        if (has_printed("The game is over")) break;
         read = terminal.output().size();
         terminal.type("1\n");
     }
@@ -94,14 +97,16 @@ TEST_CASE("a server that puts another number in the place of one's own is accuse
     const Person ptah;
     PseudoTerminal terminal(ra_client, ptah.with({"--invite", link, "--name", "Ptah"}, "dumb"));
     table.start_with_guest();
-    const auto said_last = [&](const std::string& words) { return terminal.output().rfind(words); };
+    const auto last_place = [&](const std::string& words) {
+        return terminal.output().rfind(words);
+    };
     terminal.wait_until(
-        [&] { return said_last("published another one in its place") != std::string::npos; });
+        [&] { return last_place("published another one in its place") != std::string::npos; });
     // It stays before the eyes of who plays on.
     const std::string begins = "Game 1 begins.";
     terminal.wait_until([&] {
         const std::size_t begun = terminal.output().find(begins);
-        return begun != std::string::npos && said_last("do not count on this shuffle") > begun;
+        return begun != std::string::npos && last_place("do not count on this shuffle") > begun;
     });
 }
 
@@ -132,9 +137,9 @@ TEST_CASE("answers wait for the connection, and each for what came of the one be
     const std::string answers = (anna.state.path() / "answers").string();
     // A room is made, with these settings; bots sit down; then the answers end.
     std::ofstream(answers) << "c\nc\nf\n";
-    const std::string said =
+    const std::string output =
         output_of(anna.client() + "--name Anna --server " + server.url(), 0, answers);
-    CHECK_THAT(said, Catch::Contains("Start the game") && !Catch::Contains("cannot be chosen"));
+    CHECK_THAT(output, Catch::Contains("Start the game") && !Catch::Contains("cannot be chosen"));
     CHECK_THAT(output_of(anna.client() + "--server ws://127.0.0.1:1", 1, answers),
                Catch::Contains("No server can be reached"));
 }
@@ -203,12 +208,13 @@ TEST_CASE("a bot stands in for a player who sits still, until they say that they
     PseudoTerminal second(ra_client, bes.with({"--invite", table.link(), "--name", "Bes"}, "dumb"));
     second.wait_for("Leave the seat");
     table.start();
-    const auto hears = [](const PseudoTerminal& terminal, const char* words) {
+    const auto has_printed = [](const PseudoTerminal& terminal, const char* words) {
         return terminal.output().find(words) != std::string::npos;
     };
-    first.wait_until(
-        [&] { return hears(first, "Your turn.") || hears(first, "Let a bot play for Bes"); });
-    const bool first_is_asked = hears(first, "Your turn.");
+    first.wait_until([&] {
+        return has_printed(first, "Your turn.") || has_printed(first, "Let a bot play for Bes");
+    });
+    const bool first_is_asked = has_printed(first, "Your turn.");
     PseudoTerminal& still = first_is_asked ? first : second;
     PseudoTerminal& other = first_is_asked ? second : first;
     other.wait_for("Let a bot play for ");

@@ -74,11 +74,11 @@ TEST_CASE("a game that is over is followed from its first update all the same") 
     const support::TemporaryDirectory folder;
     const std::string file = (folder.path() / "seen.json").string();
     Sceptic sceptic({"--json", "--prove", table.link(), "--save-seen", file});
-    std::vector<Json> said;
-    for (const std::string& line : sceptic.read_to_end(0)) said.push_back(Json::parse(line));
+    std::vector<Json> lines;
+    for (const std::string& line : sceptic.read_to_end(0)) lines.push_back(Json::parse(line));
     const auto of_type = [&](const std::string& type) {
         std::vector<Json> found;
-        std::copy_if(said.begin(), said.end(), std::back_inserter(found),
+        std::copy_if(lines.begin(), lines.end(), std::back_inserter(found),
                      [&](const Json& one) { return one.at("type") == type; });
         return found;
     };
@@ -89,7 +89,7 @@ TEST_CASE("a game that is over is followed from its first update all the same") 
     for (std::size_t i = 0; i < checked.size(); ++i) {
         REQUIRE(checked[i].at("action") == record.at("actions").at(i));
     }
-    const Json verdict = said.back();
+    const Json verdict = lines.back();
     CHECK(verdict.at("type") == "verdict");
     CHECK(verdict.at("ok") == true);
     CHECK(of_type("numbers").back().at("head") == record.at("proof").at("history").at("head"));

@@ -20,7 +20,7 @@ TEST_CASE("at the first try, a refusal that lasts is reported, and the program e
     CHECK(is_hopeless(waiting("unreachable"), false));
     CHECK(is_hopeless(waiting("server_full"), false));
     CHECK(is_hopeless({.status = Status::closed, .closing = "room_crowded"}, false));
-    CHECK(told_end(waiting("server_full")) == "The server is full: too many rooms or guests.");
+    CHECK(describe_end(waiting("server_full")) == "The server is full: too many rooms or guests.");
     CHECK(code_of_end("unreachable") == ExitCode::failed);
     CHECK(code_of_end("server_full") == ExitCode::refused);
     CHECK(code_of_end("room_crowded") == ExitCode::refused);
@@ -47,15 +47,15 @@ TEST_CASE("a server that was reached once is waited for, whatever becomes of it"
 TEST_CASE("a room that cannot be brought back is reported as such") {
     const ConnectionState damaged{.status = Status::closed, .closing = "room_damaged"};
     CHECK(is_hopeless(damaged, true));
-    CHECK(told_end(damaged) ==
+    CHECK(describe_end(damaged) ==
           "The server cannot read its log of the room any more: the game is over.");
     CHECK(code_of_end("room_damaged") == ExitCode::refused);
-    CHECK(told_end({.status = Status::closed, .closing = "engine_changed"}) ==
+    CHECK(describe_end({.status = Status::closed, .closing = "engine_changed"}) ==
           "The server was upgraded, and plays by another version of the rules: the game is over.");
 }
 
 TEST_CASE("an unreachable server is reported with its address and the reason") {
     ConnectionState connection = waiting("unreachable");
     connection.reason = "No server can be reached at ws://localhost:1: Connection refused.";
-    CHECK(told_end(connection) == connection.reason);
+    CHECK(describe_end(connection) == connection.reason);
 }

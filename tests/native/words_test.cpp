@@ -37,10 +37,10 @@ bool is_ascii(const Line& line) {
                        [](char c) { return static_cast<unsigned char>(c) < 128; });
 }
 
-/// A whole game, seen by the first seat, and all that is said of it.
-class Telling {
+/// A whole game, seen by the first seat, with the words for all of it.
+class WholeGame {
 public:
-    explicit Telling(const protocol::Record& record)
+    explicit WholeGame(const protocol::Record& record)
         : record_(record), face_(face_of(record.setup.game)), game_(record) {
         Json seats = Json::object();
         for (std::size_t seat = 0; seat < record.players.size(); ++seat) {
@@ -51,7 +51,7 @@ public:
         receive(game_.opening());
     }
 
-    void tell_all() {
+    void play() {
         while (game_.played() < game_.actions()) {
             const Json update = game_.next(game_.played() + 1);
             view_.merge_patch(update.at("diff"));
@@ -66,20 +66,20 @@ private:
     void receive(const Json& update) {
         const Sight sight = this->sight();
         for (const Json& event : update.at("events")) {
-            const std::string told = face_.event(event, sight);
-            REQUIRE_FALSE(is_raw(told));
-            if (told.empty()) silent_.insert(event.at("type"));
+            const std::string sentence = face_.event(event, sight);
+            REQUIRE_FALSE(is_raw(sentence));
+            if (sentence.empty()) silent_.insert(event.at("type"));
         }
         std::set<std::string> words;
         std::set<char> keys;
         for (const Json& action : game_.game().legal()) {
-            const std::string told = face_.action(action, sight);
+            const std::string name = face_.action(action, sight);
             const char key = face_.key(action);
             // Each differs from the others.
             const bool is_its_own =
-                words.insert(told).second && (key == '\0' || keys.insert(key).second);
-            if (is_raw(told) || told == action.at("type") || !is_its_own)
-                FAIL(action.dump() + ": " + told);
+                words.insert(name).second && (key == '\0' || keys.insert(key).second);
+            if (is_raw(name) || name == action.at("type") || !is_its_own)
+                FAIL(action.dump() + ": " + name);
         }
         // Neighbours look alike.
         if (game_.played() % 5 == 0 || !game_.game().acting()) look(sight);
@@ -87,8 +87,8 @@ private:
 
     void look(const Sight& sight) {
         REQUIRE_FALSE(face_.status(sight).empty());
-        const std::vector<std::string> told = face_.told(sight);
-        REQUIRE(std::none_of(told.begin(), told.end(), is_raw));
+        const std::vector<std::string> sentences = face_.sentences(sight);
+        REQUIRE(std::none_of(sentences.begin(), sentences.end(), is_raw));
         for (const bool ascii : {false, true}) {
             const std::vector<Line> board = face_.board(sight, {.ascii = ascii});
             const bool fits = std::all_of(board.begin(), board.end(),
@@ -116,10 +116,10 @@ TEST_CASE("every action, event and board of the golden games has its words") {
         if (entry.path().extension() != ".json") continue;
         const protocol::Record record = protocol::read_record(text_of(entry.path()));
         CAPTURE(entry.path());
-        Telling telling(record);
-        telling.tell_all();
-        // The status says these.
-        for (const std::string& event : telling.silent()) {
+        WholeGame game(record);
+        game.play();
+        // The status shows these.
+        for (const std::string& event : game.silent()) {
             CHECK((event == "turn_began" || event == "turn_went_on" || event == "rolling_ended" ||
                    event == "turn_resumed"));
         }
@@ -132,9 +132,9 @@ TEST_CASE("the results of all epochs fit on 24 rows of 80 columns") {
     std::setlocale(LC_CTYPE, "C.UTF-8");
     const char* file = GENERATE("tests/golden/ra/classic-5.json", "tests/golden/dice/4.json");
     const protocol::Record record = protocol::read_record(text_of(file));
-    Telling telling(record);
-    telling.tell_all();
-    const Sight sight = telling.sight();
+    WholeGame game(record);
+    game.play();
+    const Sight sight = game.sight();
     const GameFace& face = face_of(record.setup.game);
     Page page{.title = "Room", .status = face.status(sight), .drawn = face.board(sight, {})};
     for (int choice = 0; choice < 4; ++choice) {
@@ -155,11 +155,11 @@ TEST_CASE("the results of all epochs fit on 24 rows of 80 columns") {
         }
     }
     // The same in sentences.
-    const std::vector<std::string> told = face.told(sight);
-    const auto sentences = std::count_if(told.begin(), told.end(), [](const std::string& sentence) {
-        return sentence.find(" epoch ") != std::string::npos;
-    });
-    CHECK(static_cast<std::size_t>(sentences) == 3 * record.players.size());
+    const std::vector<std::string> sentences = face.sentences(sight);
+    const auto of_epochs = std::count_if(
+        sentences.begin(), sentences.end(),
+        [](const std::string& sentence) { return sentence.find(" epoch ") != std::string::npos; });
+    CHECK(static_cast<std::size_t>(of_epochs) == 3 * record.players.size());
 }
 
 TEST_CASE(
@@ -182,7 +182,7 @@ TEST_CASE("an unknown game is shown as it is on the wire") {
     const Sight sight(view, {}, {});
     const GameFace& face = face_of("chess");
     CHECK(face.action({{"type", "castle"}, {"side", "king"}}, sight) == "Castle: side king");
-    CHECK(face.told(sight) == std::vector<std::string>{"Round: 3"});
+    CHECK(face.sentences(sight) == std::vector<std::string>{"Round: 3"});
 }
 
 TEST_CASE("each server has a token of its own, and a file without one is reported") {

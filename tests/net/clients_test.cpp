@@ -58,11 +58,7 @@ void few_large_answers(net::Limits& limits) {
 /// Bots have played it in a private room.
 struct FinishedGame {
     explicit FinishedGame(std::uint16_t server)
-        : port(server), made(make_room(port, {{"pace", 0}, {"seats", 2}})), host(port, made) {
-        host.fill_with_bots();
-        host.ask({{"type", "start"}});
-        host.play_to_end();
-    }
+        : port(server), host(finished_game(port, {{"pace", 0}, {"seats", 2}})) {}
 
     Json record_over_socket() { return host.ask({{"type", "record"}, {"number", 1}}); }
 
@@ -71,17 +67,9 @@ struct FinishedGame {
                    "Authorization: Bearer " + made.invite + "\r\n");
     }
 
-    Json enter() const {
-        return {{"type", "enter"},
-                {"id", "again"},
-                {"name", "Anna"},
-                {"token", made.token},
-                {"invite", made.invite}};
-    }
-
     std::uint16_t port;
-    MadeRoom made;
     RoomClient host;
+    const MadeRoom made = host.made();
 };
 
 }  // namespace
@@ -240,17 +228,15 @@ TEST_CASE("records are limited, over HTTP and WebSockets together") {
 TEST_CASE("a client that owes for records still plays, and comes in") {
     const RunningServer server(settings_with(few_large_answers));
     FinishedGame game(server.port());
-    const MadeRoom other = make_room(server.port(), {{"seats", 2}});
-    RoomClient anna(server.port(), other);
+    RoomClient anna(server.port(), make_room(server.port(), {{"seats", 2}}));
     for (int i = 0; i < 20; ++i) game.record_over_http();
     CHECK(game.record_over_socket().at("code") == "rate_limited");
 
     CHECK(anna.ask({{"type", "sit"}, {"seat", 1}}).at("type") == "ok");
-    anna.fill_with_bots();
-    CHECK(anna.ask({{"type", "start"}}).at("type") == "ok");
+    anna.start_with_bots();
     CHECK(anna.play_move().at("type") == "ok");
-    const RoomClient bob(server.port(), other, {.name = "Bob"});
-    CHECK(bob.view().at("room").at("status") == "playing");
+    const RoomClient bob(server.port(), anna.made(), {.name = "Bob"});
+    CHECK(bob.status() == "playing");
     WsClient lobby(server.port(), "/ws/lobby");
     CHECK(lobby.receive().at("type") == "rooms");
 }
@@ -268,8 +254,7 @@ TEST_CASE("many missed messages are one large answer") {
     const RunningServer server(settings_with(few_large_answers));
     FinishedGame game(server.port());
     const auto come_back = [&] {
-        const MadeRoom& made = game.made;
-        return RoomClient(server.port(), made, {.seen = 0, .view = Json::object()});
+        return RoomClient(server.port(), game.made, {.from_first = true});
     };
     for (int i = 0; i < 3; ++i) CHECK(come_back().v() == game.host.v());
     check_rate_limited(game.record_over_http());
@@ -277,7 +262,7 @@ TEST_CASE("many missed messages are one large answer") {
     // Further attempts are refused, with the reason.
     for (int i = 0; i < 10; ++i) come_back();
     WsClient again(server.port(), "/ws/rooms/" + game.made.room);
-    CHECK(again.ask(game.enter()).at("code") == "rate_limited");
+    CHECK(again.ask(enter_command(game.made)).at("code") == "rate_limited");
     CHECK(get(server.port(), "/ws/lobby").status() == 429);
     // But plays, where it is.
     CHECK(game.host.ask({{"type", "rematch"}}).at("type") == "ok");
@@ -354,7 +339,7 @@ TEST_CASE("a full server says so to a client that wants a room") {
     CHECK(lobby.ask(create_command({})).at("code") == "server_full");
     // The one there is goes on.
     RoomClient host(server.port(), made);
-    CHECK(host.view().at("room").at("status") == "gathering");
+    CHECK(host.status() == "gathering");
     // One that is in the log only finds no place either.
     WsClient other(server.port(), "/ws/rooms/K3J9QD");
     CHECK(other.wait_for_close() == 1013);

@@ -230,17 +230,17 @@ TEST_CASE("the operator gets in when descriptors have run out, and afterwards") 
 
 TEST_CASE("rooms in memory are listed, and closed for good") {
     const ControlledServer running;
-    const MadeRoom made = make_room(running.server.port(), {{"pace", 0}, {"seats", 2}});
-    RoomClient host(running.server.port(), made);
+    RoomClient host(running.server.port(),
+                    make_room(running.server.port(), {{"pace", 0}, {"seats", 2}}));
     host.watch_bots(10);
     const Json rooms = running.ask(Json{{"command", "rooms"}}).at("rooms");
     REQUIRE(rooms.size() == 1);
-    CHECK(rooms[0].at("room") == made.room);
+    CHECK(rooms[0].at("room") == host.made().room);
     CHECK(rooms[0].at("bots") == 2);
     CHECK(rooms[0].at("connections") == 1);
     CHECK(rooms[0].at("visibility") == "private");
 
-    const Json request = {{"command", "close"}, {"room", made.room}};
+    const Json request = {{"command", "close"}, {"room", host.made().room}};
     CHECK(running.ask(request).at("ok") == true);
     host.wait_for_close();
     CHECK(host.closing_code() == "room_closed");
@@ -253,11 +253,9 @@ TEST_CASE("the status describes what goes on") {
     const ControlledServer running;
     const auto port = running.server.port();
     const MadeRoom quiet = make_room(port, Json::object());
-    const MadeRoom made = make_room(port, {{"pace", 0}, {"seats", 2}, {"game", "ra-dice"}});
-    RoomClient host(port, made);
+    RoomClient host(port, make_room(port, {{"pace", 0}, {"seats", 2}, {"game", "ra-dice"}}));
     host.ask({{"type", "sit"}});
-    host.fill_with_bots();
-    host.ask({{"type", "start"}});
+    host.start_with_bots();
     REQUIRE(host.play_move().at("type") == "ok");
     const Json told = running.ask(Json{{"command", "status"}});
     CHECK(told.at("ok") == true);
@@ -271,7 +269,7 @@ TEST_CASE("the status describes what goes on") {
     CHECK(told.at("memory") > 1'000'000);
     CHECK(told.at("bans") == Json{"198.51.100.0/24"});
     REQUIRE(told.at("busiest").size() == 2);
-    CHECK(told.at("busiest")[0].at("room") == made.room);
+    CHECK(told.at("busiest")[0].at("room") == host.made().room);
     CHECK(told.at("busiest")[1].at("room") == quiet.room);
 }
 
@@ -298,12 +296,7 @@ TEST_CASE("a banned client is disconnected at once, and refused until the ban is
     FrameClient visitor(port, "/ws/lobby", from_client);
     const MadeRoom made = make_room(port, Json::object());
     FrameClient guest(port, "/ws/rooms/" + made.room, from_client);
-    guest.send(frame(Opcode::text, Json{{"type", "enter"},
-                                        {"id", "1"},
-                                        {"name", "Dora"},
-                                        {"invite", made.invite},
-                                        {"token", fresh_token()}}
-                                       .dump()));
+    guest.send(frame(Opcode::text, enter_command(made, "Dora", fresh_token()).dump()));
     CHECK_THAT(guest.receive()->payload, Catch::Contains("entered"));
     FrameClient lost(port, "/ws/rooms/000000", from_client);
 

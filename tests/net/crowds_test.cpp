@@ -19,12 +19,8 @@ const Json ask_record = {{"type", "record"}, {"number", 1}};
 /// in a moment.
 MadeRoom with_a_finished_game(const std::shared_ptr<MemoryDatabase>& database) {
     const RunningServer server({}, {}, std::make_unique<MemoryStore>(database));
-    const MadeRoom made = make_room(server.port(), {{"pace", 0}, {"seats", 5}});
-    RoomClient host(server.port(), made);
-    host.fill_with_bots();
-    REQUIRE(host.ask({{"type", "start"}}).at("type") == "ok");
-    host.play_to_end();
-    return made;
+    RoomClient host = finished_game(server.port(), {{"pace", 0}, {"seats", 5}});
+    return host.made();
 }
 
 }  // namespace

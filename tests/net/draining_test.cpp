@@ -35,17 +35,14 @@ TEST_CASE("a server that drains answers plain HTTP until its last player has lef
     const HttpAnswer other = get(server.port(), "/version");
     CHECK(other.status() == 200);
     CHECK(other.field("Connection") == "close");
-    const HttpAnswer upgrade =
-        get(server.port(), "/ws/lobby",
-            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: ra.v1\r\n");
+    const HttpAnswer upgrade = get(server.port(), "/ws/lobby", upgrade_fields + subprotocol_field);
     CHECK(upgrade.status() == 503);
     CHECK_THAT(upgrade.body, Catch::Contains(R"("code":"draining")"));
     before.send("\r\n");
     CHECK(before.answer().status() == 200);
     before.close();
 
-    player.send(frame(Opcode::close, "\x03\xf4"));
+    player.send(frame(Opcode::close, close_payload(1012)));
     CHECK(server.drain());
     CHECK_THROWS(RawClient(server.port()));
 }

@@ -91,17 +91,11 @@ TEST_CASE("five people play as fast as they can") {
 
 TEST_CASE("a phone comes back again and again") {
     const RunningServer server;
-    const MadeRoom made = make_room(server.port(), {{"pace", 0}});
-    RoomClient host(server.port(), made);
-    host.fill_with_bots();
-    host.ask({{"type", "start"}});
-    host.play_to_end();
+    RoomClient host = finished_game(server.port(), {{"pace", 0}});
     // The server does not know that its last connections are gone.
     std::vector<std::unique_ptr<RoomClient>> before;
     for (int i = 0; i < 60; ++i) {
-        before.push_back(std::make_unique<RoomClient>(
-            server.port(), made,
-            Entering{.token = made.token, .seen = host.v(), .view = host.view()}));
+        before.push_back(std::make_unique<RoomClient>(server.port(), host));
         REQUIRE(before.back()->view() == host.view());
     }
     CHECK(before.back()->ask({{"type", "rematch"}}).at("type") == "ok");
@@ -109,17 +103,15 @@ TEST_CASE("a phone comes back again and again") {
 
 TEST_CASE("forty people follow one link, sit down and stand up again") {
     const RunningServer server;
-    const MadeRoom made = make_room(server.port(), {{"seats", 5}});
-    RoomClient host(server.port(), made);
+    RoomClient host(server.port(), make_room(server.port(), {{"seats", 5}}));
     std::vector<std::unique_ptr<RoomClient>> people;
     for (int i = 0; i < 40; ++i) {
         people.push_back(std::make_unique<RoomClient>(
-            server.port(), made, Entering{.name = "Friend " + std::to_string(i)}));
+            server.port(), host.made(), Entering{.name = "Friend " + std::to_string(i)}));
     }
     for (const auto& guest : people) {
         REQUIRE(guest->ask({{"type", "sit"}}).at("type") == "ok");
         REQUIRE(guest->ask({{"type", "leave"}}).at("type") == "ok");
     }
-    host.fill_with_bots();
-    CHECK(host.ask({{"type", "start"}}).at("type") == "ok");
+    host.start_with_bots();
 }

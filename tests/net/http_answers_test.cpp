@@ -2,7 +2,6 @@
 #include <iterator>
 #include <map>
 #include <memory>
-#include <new>
 #include <set>
 #include <vector>
 
@@ -11,6 +10,7 @@
 #include "server/net/http/route.hpp"
 #include "server/room/limits.hpp"
 #include "tests/support/certificates.hpp"
+#include "tests/support/faulty_chance.hpp"
 #include "tests/support/nodes.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
@@ -85,62 +85,11 @@ private:
     std::map<std::pair<std::string, unsigned>, std::set<std::string>> words_;
 };
 
-struct ServerOnMemory {
-    explicit ServerOnMemory(
-        const net::ServerSettings& settings = {},
-        const std::shared_ptr<MemoryDatabase>& database = std::make_shared<MemoryDatabase>(),
-        std::unique_ptr<room::Chance> chance = fair_chance())
-        : ServerOnMemory(settings, std::make_unique<MemoryStore>(database), std::move(chance)) {}
-
-    MemoryStore& store;
-    RunningServer server;
-    const std::uint16_t port = server.port();
-
-private:
-    ServerOnMemory(const net::ServerSettings& settings, std::unique_ptr<MemoryStore> owned,
-                   std::unique_ptr<room::Chance> chance)
-        : store(*owned), server(settings, {}, std::move(owned), std::move(chance)) {}
-};
-
-/// Has no memory for the room that a server brings back.
-class NoMemory final : public room::Chance {
-public:
-    std::string invite() override { return real_->invite(); }
-    protocol::Bytes32 salt() override { return real_->salt(); }
-    protocol::Bytes32 derive(std::string_view text) const override { return real_->derive(text); }
-    room::DrawnSecret draw(const std::string& room, std::uint32_t game) override {
-        return real_->draw(room, game);
-    }
-    protocol::Secret open(const std::string& /*room*/, std::uint32_t /*game*/,
-                          const room::SealedSecret& /*secret*/) const override {
-        throw std::bad_alloc();
-    }
-    room::Dealt deal(const protocol::GameSetup& setup,
-                     const protocol::Shuffle& shuffle) const override {
-        return real_->deal(setup, shuffle);
-    }
-
-private:
-    const std::unique_ptr<room::Chance> real_ = fair_chance();
-};
-
 std::vector<std::string> both_routes(const std::string& room) {
     return {"/api/rooms/" + room + "/games", "/api/rooms/" + room + "/games/1"};
 }
 
-/// Public, and the game of bots in it is over.
-struct FinishedGame {
-    explicit FinishedGame(std::uint16_t port)
-        : made(make_room(port, {{"pace", 0}, {"seats", 2}, {"visibility", "public"}})),
-          host(port, made) {
-        host.fill_with_bots();
-        host.ask({{"type", "start"}});
-        host.play_to_end();
-    }
-
-    MadeRoom made;
-    RoomClient host;
-};
+const Json open_table = {{"pace", 0}, {"seats", 2}, {"visibility", "public"}};
 
 // What any route is answered with.
 
@@ -218,23 +167,21 @@ void ask_whether_it_works(Answers& answers) {
 
 void ask_for_records(Answers& answers) {
     ServerOnMemory on;
-    FinishedGame game(on.port);
-    for (const std::string& target : both_routes(game.made.room)) {
+    RoomClient game = finished_game(on.port, open_table);
+    for (const std::string& target : both_routes(game.made().room)) {
         answers.ask_twice(on.port, target);
     }
-    answers.ask(on.port, "/api/rooms/" + game.made.room + "/games/9");
-    REQUIRE(game.host.ask({{"type", "rematch"}}).at("type") == "ok");
+    answers.ask(on.port, "/api/rooms/" + game.made().room + "/games/9");
+    REQUIRE(game.ask({{"type", "rematch"}}).at("type") == "ok");
     on.store.fail_reads(true);
-    answers.ask(on.port, "/api/rooms/" + game.made.room + "/games/1");
+    answers.ask(on.port, "/api/rooms/" + game.made().room + "/games/1");
     on.store.fail_reads(false);
 
-    const MadeRoom other = make_room(on.port, {{"seats", 2}, {"visibility", "public"}});
-    RoomClient host(on.port, other);
+    RoomClient host(on.port, make_room(on.port, {{"seats", 2}, {"visibility", "public"}}));
     host.ask({{"type", "sit"}, {"seat", 0}});
-    host.fill_with_bots();
-    host.ask({{"type", "start"}});
+    host.start_with_bots();
     host.wait_for_question();
-    answers.ask(on.port, "/api/rooms/" + other.room + "/games/1");
+    answers.ask(on.port, "/api/rooms/" + host.made().room + "/games/1");
 
     for (int tries = 0; tries <= room::limits::wrong_invites; ++tries) {
         answers.ask(on.port, "/api/rooms/QQQQQQ/games", "Authorization: Bearer 00000000\r\n");
@@ -245,13 +192,13 @@ void ask_for_records(Answers& answers) {
 
 void ask_for_records_on_other_nodes(Answers& answers) {
     Nodes nodes;
-    const MadeRoom made = make_room(nodes.one.port(), {});
+    const MadeRoom made = make_room(nodes.one.port, {});
     for (const std::string& target : both_routes(made.room)) {
-        answers.ask(nodes.two.port(), target);
-        answers.ask(nodes.two.port(), target + "?node=ra-1");
+        answers.ask(nodes.two.port, target);
+        answers.ask(nodes.two.port, target + "?node=ra-1");
     }
-    nodes.two.store().lapse();
-    for (const std::string& target : both_routes(made.room)) answers.ask(nodes.two.port(), target);
+    nodes.two.store.lapse();
+    for (const std::string& target : both_routes(made.room)) answers.ask(nodes.two.port, target);
 }
 
 void ask_for_records_that_are_not_to_be_had(Answers& answers) {
@@ -269,7 +216,9 @@ void ask_for_records_that_are_not_to_be_had(Answers& answers) {
         made = make_room(on.port, {});
         for (const std::string& target : both_routes("K3J9QD")) answers.ask(on.port, target);
     }
-    const ServerOnMemory on(settings, database, std::make_unique<NoMemory>());
+    Faults faults;
+    faults.memory = true;
+    const ServerOnMemory on(settings, database, std::make_unique<FaultyChance>(faults));
     for (const std::string& target : both_routes(made.room)) answers.ask(on.port, target);
 }
 
@@ -278,7 +227,7 @@ void ask_for_records_of_another_engine(Answers& answers) {
     MadeRoom made;
     {
         const ServerOnMemory on({}, database);
-        made = FinishedGame(on.port).made;
+        made = finished_game(on.port, open_table).made();
     }
     for (std::string& line : database->rooms.at(made.room).log) {
         Json entry = protocol::parse(line);
@@ -295,7 +244,7 @@ void ask_while_it_drains(Answers& answers) {
     server.begin_to_drain();
     CHECK(player.wait_for_close() == 1012);
     answers.ask(server.port(), "/readyz");
-    player.send(frame(Opcode::close, "\x03\xf4"));
+    player.send(frame(Opcode::close, close_payload(1012)));
     CHECK(server.drain());
 }
 

@@ -103,9 +103,7 @@ TEST_CASE("messages, rooms, moves and requests are counted") {
         CHECK(values_at(port).at(R"(ra_connections{kind="room"})") == 1);
         CHECK(values_at(port).at(R"(ra_rooms{status="gathering"})") == 1);
         CHECK(host.ask({{"type", "leave"}}).at("code") == "not_seated");
-        host.fill_with_bots();
-        host.ask({{"type", "start"}});
-        host.play_to_end();
+        host.watch_bots_to_end();
 
         updates = static_cast<double>(host.v());
         const Values values = values_at(port);
@@ -138,10 +136,10 @@ TEST_CASE("connections are counted by the code that they were closed with") {
     nowhere.close();
     wait_for(server.port(), R"(ra_connections_closed_total{code="4004",kind="room"})", 1);
 
-    WsClient binary(server.port(), "/ws/lobby");
-    binary.send_binary("x");
+    FrameClient binary(server.port(), "/ws/lobby");
+    binary.send(frame(Opcode::binary, "x"));
     CHECK(binary.wait_for_close() == 1003);
-    binary.close();
+    binary.send(frame(Opcode::close, close_payload(1003)));
     wait_for(server.port(), R"(ra_connections_closed_total{code="1003",kind="lobby"})", 1);
 }
 
@@ -150,12 +148,10 @@ TEST_CASE("a person's move is timed until it is decided, durable and answered") 
     const auto counted = [&](const std::string& stage) {
         return values_at(server.port())["ra_move_seconds_count{stage=\"" + stage + "\"}"];
     };
-    const MadeRoom made =
-        make_room(server.port(), {{"pace", 0}, {"seats", 2}, {"game", "ra-dice"}});
-    RoomClient host(server.port(), made);
+    RoomClient host(server.port(),
+                    make_room(server.port(), {{"pace", 0}, {"seats", 2}, {"game", "ra-dice"}}));
     host.ask({{"type", "sit"}});
-    host.fill_with_bots();
-    host.ask({{"type", "start"}});
+    host.start_with_bots();
     CHECK(counted("decided") == 0);
     for (int move = 0; move < 3; ++move) REQUIRE(host.play_move().at("type") == "ok");
     // Those of bots are not among them.
@@ -175,18 +171,15 @@ TEST_CASE("a person's move is timed until it is decided, durable and answered") 
 
 TEST_CASE("returning clients are counted by how they are brought up to date") {
     const RunningServer server(watched());
-    const MadeRoom made = make_room(server.port(), {});
-    std::uint64_t v = 0;
-    Json view;
-    {
-        RoomClient host(server.port(), made);
-        host.ask({{"type", "sit"}});
-        v = host.v();
-        view = host.view();
-    }
+    RoomClient host(server.port(), make_room(server.port(), {}));
+    host.ask({{"type", "sit"}});
+    host.close();
     CHECK(values_at(server.port()).at(R"(ra_resumes_total{by="updates"})") == 0);
-    RoomClient(server.port(), made, {.token = made.token, .seen = v, .view = view});
-    RoomClient(server.port(), made, {.token = made.token, .seen = v + 1000});
+    { const RoomClient again(server.port(), host); }
+    Json enter = enter_command(host.made());
+    enter["seen"] = host.v() + 1000;
+    CHECK(WsClient(server.port(), "/ws/rooms/" + host.made().room).ask(enter).at("type") ==
+          "entered");
     const Values values = values_at(server.port());
     CHECK(values.at(R"(ra_resumes_total{by="updates"})") == 1);
     CHECK(values.at(R"(ra_resumes_total{by="snapshot"})") == 0);
@@ -234,15 +227,12 @@ TEST_CASE("bytes, and rooms' memory, are added up") {
 }
 
 TEST_CASE("an append that fails is counted") {
-    auto owned = std::make_unique<MemoryStore>();
-    MemoryStore& store = *owned;
-    const RunningServer server(watched(), {}, std::move(owned));
-    const MadeRoom made = make_room(server.port(), {});
-    RoomClient host(server.port(), made);
-    store.fail_appends(true);
+    const ServerOnMemory on(watched());
+    RoomClient host(on.port, make_room(on.port, {}));
+    on.store.fail_appends(true);
     CHECK(host.ask({{"type", "sit"}}).at("code") == "room_stopped");
-    wait_for(server.port(), R"(ra_connections_closed_total{code="1011",kind="room"})", 1);
-    const Values values = values_at(server.port());
+    wait_for(on.port, R"(ra_connections_closed_total{code="1011",kind="room"})", 1);
+    const Values values = values_at(on.port);
     CHECK(values.at("ra_log_appends_failed_total") == 1);
     CHECK(values.at(R"(ra_commands_refused_total{code="room_stopped",kind="room"})") == 1);
 }
@@ -263,15 +253,15 @@ TEST_CASE("clients that find no place are counted") {
 TEST_CASE("nothing that a client sent becomes a label") {
     const RunningServer server(watched());
     const std::uint16_t port = server.port();
-    const MadeRoom made =
-        make_room(port, {{"pace", 0}, {"name", "Secretroom"}, {"visibility", "public"}});
-    RoomClient host(port, made);
+    RoomClient host(
+        port, make_room(port, {{"pace", 0}, {"name", "Secretroom"}, {"visibility", "public"}}));
     host.ask({{"type", "Secrettype"}});
     host.ask({{"type", "sit"}, {"seat", 0}, {"Secretfield", 1}});
     host.ask({{"type", "act"}, {"v", 1}, {"action", {{"type", "Secretaction"}}}});
     get(port, "/Secretpath");
     get(port, "/api/rooms/SECRET/games/1", "Authorization: Bearer SECRETIN\r\n");
-    CHECK_THROWS_AS(WsClient(port, "/ws/lobby", {.origin = "http://secret.example"}), Refused);
+    CHECK_THROWS_AS(WsClient(port, "/ws/lobby", {.fields = "Origin: http://secret.example\r\n"}),
+                    Refused);
     request(port, "SECRET", "/");
     const std::string text = get(port, "/metrics").body;
     for (const std::string& label : labels_in(text)) {
@@ -279,8 +269,8 @@ TEST_CASE("nothing that a client sent becomes a label") {
         CHECK(std::regex_match(label, std::regex("[a-z_]+|[0-9]{3,4}")));
     }
     for (const std::string& word :
-         {made.room, made.invite, made.token, std::string("ecret"), std::string("SECRET"),
-          std::string("Anna"), std::string("127.0.0")}) {
+         {host.made().room, host.made().invite, host.made().token, std::string("ecret"),
+          std::string("SECRET"), std::string("Anna"), std::string("127.0.0")}) {
         CAPTURE(word);
         CHECK_THAT(text, !Catch::Contains(word));
     }

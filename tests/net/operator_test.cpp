@@ -73,21 +73,16 @@ const Json quick = {{"seats", 2}, {"game", "ra-dice"}, {"pace", 0}};
 
 /// A room with a game of bots that is over.
 MadeRoom finished_room(std::uint16_t port) {
-    const MadeRoom made = make_room(port, quick);
-    RoomClient host(port, made);
-    host.watch_bots(10);
-    host.play_to_end();
-    return made;
+    return finished_game(port, quick).made();
 }
 
 /// A room in which Anna has the first seat and is asked for ever.
 MadeRoom playing_room(std::uint16_t port) {
-    const MadeRoom made = make_room(port, quick);
-    RoomClient host(port, made);
+    RoomClient host(port, make_room(port, quick));
     REQUIRE(host.ask({{"type", "sit"}}).at("type") == "ok");
     host.watch_bots(0);
-    while (host.view().at("room").at("status") != "playing") host.take(host.receive("update"));
-    return made;
+    host.wait_for_status("playing");
+    return host.made();
 }
 
 /// Changes one byte of the first place where the file has this text.
@@ -208,7 +203,7 @@ TEST_CASE("pruning removes what is over, and nothing that may be played on") {
           Json{{"ok", true}, {"rooms", 2}, {"records", 0}, {"faults", Json::array()}});
     const ServerProgram server(data.path());
     RoomClient host(server.port(), playing, {.token = playing.token});
-    CHECK(host.view().at("room").at("status") == "playing");
+    CHECK(host.status() == "playing");
     RoomClient(server.port(), gathering, {.token = gathering.token});
 }
 
@@ -381,12 +376,12 @@ TEST_CASE("a server is spoken to in words, and its bans outlive it") {
 TEST_CASE("the status is printed in words and as JSON") {
     const Data data;
     const ServerProgram server(data.path());
-    const MadeRoom made = make_room(server.port(), {{"name", "By the river"}, {"pace", 0}});
-    RoomClient host(server.port(), made);
+    RoomClient host(server.port(),
+                    make_room(server.port(), {{"name", "By the river"}, {"pace", 0}}));
     const Ended status = data.command({"status"});
     CHECK(status.status == 0);
     for (const std::string& word :
-         {std::string("takes players      yes"), made.room, std::string("By the river"),
+         {std::string("takes players      yes"), host.made().room, std::string("By the river"),
           std::string("1 in rooms"), std::string("nobody")}) {
         CHECK_THAT(status.output, Catch::Contains(word));
     }

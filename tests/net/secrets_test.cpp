@@ -43,23 +43,20 @@ private:
 TEST_CASE("nothing secret of a game under way is had over HTTP") {
     Drawn drawn;
     const auto entropy = [&drawn](std::span<std::uint8_t> bytes) { drawn(bytes); };
-    auto owned = std::make_unique<MemoryStore>();
-    MemoryStore& store = *owned;
-    const RunningServer server({}, {}, std::move(owned),
-                               std::make_unique<room::FairChance>(room::Vault({}), entropy));
-    const MadeRoom made = make_room(server.port(), {{"pace", 0}, {"visibility", "public"}});
-    RoomClient host(server.port(), made);
+    const ServerOnMemory on({}, std::make_shared<MemoryDatabase>(),
+                            std::make_unique<room::FairChance>(room::Vault({}), entropy));
+    const MadeRoom made = make_room(on.port, {{"pace", 0}, {"visibility", "public"}});
+    RoomClient host(on.port, made);
     host.ask({{"type", "sit"}, {"seat", 0}});
-    host.fill_with_bots();
-    host.ask({{"type", "start"}});
+    host.start_with_bots();
     // Whatever the others do, it is the host's turn in the end.
-    while (host.view().at("room").at("status") != "playing") host.take(host.receive("update"));
+    host.wait_for_status("playing");
     // The server's number, and what each name is hashed with.
     const std::set<std::string> secrets = drawn.secrets();
     REQUIRE(secrets.size() == 1 + host.view().at("room").at("seats").size());
     std::vector<std::string> kept(secrets.begin(), secrets.end());
     const std::string sealed =
-        Json::parse(store.log(made.room).front()).at("secret").at("sealed").get<std::string>();
+        Json::parse(on.store.log(made.room).front()).at("secret").at("sealed").get<std::string>();
 
     kept.insert(kept.end(), {sealed, made.token, made.invite});
 
@@ -69,13 +66,13 @@ TEST_CASE("nothing secret of a game under way is had over HTTP") {
          {std::string("/api/rooms"), std::string("/healthz"), std::string("/metrics"), record}) {
         CAPTURE(path);
         for (const std::string& fields : {std::string(), invite}) {
-            const HttpAnswer answer = get(server.port(), path, fields);
+            const HttpAnswer answer = get(on.port, path, fields);
             for (const std::string& word : kept) {
                 CHECK_THAT(answer.head + answer.body, !Catch::Contains(word));
             }
         }
     }
-    const HttpAnswer unfinished = get(server.port(), record, invite);
+    const HttpAnswer unfinished = get(on.port, record, invite);
     CHECK(unfinished.status() == 404);
     CHECK(protocol::parse(unfinished.body).at("code") == "not_finished");
 
@@ -83,7 +80,7 @@ TEST_CASE("nothing secret of a game under way is had over HTTP") {
     host.ask({{"type", "leave"}});
     host.ask({{"type", "bot"}, {"seat", 0}});
     host.play_to_end();
-    const HttpAnswer finished = get(server.port(), record, invite);
+    const HttpAnswer finished = get(on.port, record, invite);
     CHECK(finished.status() == 200);
     for (const std::string& secret : secrets) CHECK_THAT(finished.body, Catch::Contains(secret));
     CHECK_THAT(finished.body, !Catch::Contains(sealed));

@@ -55,7 +55,7 @@ TEST_CASE("a client that closes is still sent what waits, and nothing after the 
     });
     FrameClient client(server.port(), "/");
     for (int i = 0; i < messages; ++i) client.send(frame(Opcode::text, "{}"));
-    client.send(frame(Opcode::close, "\x03\xe8"));
+    client.send(frame(Opcode::close, close_payload(1000)));
     for (int i = 0; i < messages; ++i) {
         const auto text = client.receive();
         REQUIRE(text);

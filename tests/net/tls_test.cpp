@@ -130,7 +130,7 @@ TEST_CASE("a WebSocket over TLS takes messages of any size, in any pieces") {
     }
     client.send(frame(Opcode::ping, "still there?"));
     CHECK(client.receive()->payload == "still there?");
-    client.send(frame(Opcode::close, "\x03\xe8"));
+    client.send(frame(Opcode::close, close_payload(1000)));
     CHECK(client.wait_for_close() == 1000);
     CHECK(client.raw().is_ended_well());
 }

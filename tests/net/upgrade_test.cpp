@@ -11,9 +11,7 @@ namespace {
 using namespace support;
 using protocol::Json;
 
-const std::string upgrade_fields =
-    "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: ra.v1\r\n";
+const std::string usual_fields = upgrade_fields + subprotocol_field;
 
 const std::string some_token(64, 'a');
 
@@ -23,17 +21,23 @@ std::string without(std::string fields, const std::string& line) {
     return fields.erase(at, fields.find("\r\n", at) + 2 - at);
 }
 
+using Refusal = std::pair<unsigned, std::string>;
+
 /// Status and code of a refused upgrade.
-std::pair<unsigned, std::string> refusal(std::uint16_t port, const WsOptions& options) {
+Refusal refusal(std::uint16_t port, const Opening& opening) {
     try {
-        WsClient client(port, "/ws/lobby", options);
+        WsClient client(port, "/ws/lobby", opening);
     } catch (const Refused& refused) {
-        return {refused.status, protocol::parse(refused.body).at("code")};
+        return {refused.answer.status(), protocol::parse(refused.answer.body).at("code")};
     }
     return {101, ""};
 }
 
-using Refusal = std::pair<unsigned, std::string>;
+/// Of a page of this origin, which asks this host.
+Refusal refusal_of(std::uint16_t port, const std::string& origin, const std::string& host = "") {
+    return refusal(port, {.fields = "Origin: " + origin + "\r\n",
+                          .host = host.empty() ? "localhost:" + std::to_string(port) : host});
+}
 
 }  // namespace
 
@@ -46,10 +50,12 @@ TEST_CASE("the lobby and its subprotocol are to be had") {
 
 TEST_CASE("the subprotocol has to be offered") {
     const RunningServer server;
-    CHECK(refusal(server.port(), {.subprotocol = std::nullopt}) ==
-          Refusal{400, "subprotocol_required"});
-    CHECK(refusal(server.port(), {.subprotocol = "ra.v2"}) == Refusal{400, "subprotocol_required"});
-    WsClient client(server.port(), "/ws/lobby", {.subprotocol = "ra.v2, ra.v1"});
+    const std::string field = "Sec-WebSocket-Protocol: ";
+    for (const std::string& offered : {std::string(), field + "ra.v2\r\n"}) {
+        CHECK(refusal(server.port(), {.subprotocol = offered}) ==
+              Refusal{400, "subprotocol_required"});
+    }
+    WsClient client(server.port(), "/ws/lobby", {.subprotocol = field + "ra.v2, ra.v1\r\n"});
     CHECK(client.field("Sec-WebSocket-Protocol") == "ra.v1");
 }
 
@@ -60,14 +66,13 @@ TEST_CASE("pages of other origins are refused before the upgrade") {
                                      "https://play.example.evil.example", "http://play.example",
                                      "https://play.example:8443"}) {
         CAPTURE(origin);
-        CHECK(refusal(server.port(), {.origin = origin}) == Refusal{403, "origin_refused"});
+        CHECK(refusal_of(server.port(), origin) == Refusal{403, "origin_refused"});
     }
-    CHECK(refusal(server.port(), {.origin = own}).first == 101);
-    CHECK(refusal(server.port(), {.origin = "https://play.example"}).first == 101);
-    CHECK(refusal(server.port(), {.origin = std::nullopt}).first == 101);
+    CHECK(refusal_of(server.port(), own).first == 101);
+    CHECK(refusal_of(server.port(), "https://play.example").first == 101);
+    CHECK(refusal(server.port(), {}).first == 101);
     // Who asks for another host is of another host's origin.
-    CHECK(refusal(server.port(), {.origin = own, .host = "ra.example"}) ==
-          Refusal{403, "origin_refused"});
+    CHECK(refusal_of(server.port(), own, "ra.example") == Refusal{403, "origin_refused"});
 }
 
 TEST_CASE("with any origin allowed, pages of all secure ones may connect") {
@@ -75,21 +80,21 @@ TEST_CASE("with any origin allowed, pages of all secure ones may connect") {
     for (const std::string origin :
          {"https://page.example", "https://page.example:8443", "http://localhost:5173"}) {
         CAPTURE(origin);
-        CHECK(refusal(server.port(), {.origin = origin}).first == 101);
+        CHECK(refusal_of(server.port(), origin).first == 101);
     }
     for (const std::string origin : {"http://page.example", "null", "", "https://"}) {
         CAPTURE(origin);
-        CHECK(refusal(server.port(), {.origin = origin}) == Refusal{403, "origin_refused"});
+        CHECK(refusal_of(server.port(), origin) == Refusal{403, "origin_refused"});
     }
     // A name that leads here although it is not ours is refused as ever.
-    CHECK(refusal(server.port(), {.origin = "https://page.example", .host = "page.example"}) ==
+    CHECK(refusal_of(server.port(), "https://page.example", "page.example") ==
           Refusal{421, "host_refused"});
 }
 
 TEST_CASE("two origins are none") {
     const RunningServer server;
     const HttpAnswer answer = get(server.port(), "/ws/lobby",
-                                  upgrade_fields +
+                                  usual_fields +
                                       "Origin: http://localhost\r\n"
                                       "Origin: http://evil.example\r\n");
     CHECK(answer.status() == 403);
@@ -99,30 +104,30 @@ TEST_CASE("a request for a WebSocket without a valid upgrade is refused with wha
     const RunningServer server;
     for (const char* line : {"Upgrade", "Connection", "Sec-WebSocket-Version"}) {
         CAPTURE(line);
-        const HttpAnswer answer = get(server.port(), "/ws/lobby", without(upgrade_fields, line));
+        const HttpAnswer answer = get(server.port(), "/ws/lobby", without(usual_fields, line));
         CHECK(answer.status() == 426);
         CHECK(protocol::parse(answer.body).at("code") == "upgrade_required");
         CHECK(answer.field("Upgrade") == "websocket");
         CHECK(answer.field("Sec-WebSocket-Version") == "13");
     }
-    CHECK(get(server.port(), "/ws/lobby", without(upgrade_fields, "Sec-WebSocket-Key")).status() ==
+    CHECK(get(server.port(), "/ws/lobby", without(usual_fields, "Sec-WebSocket-Key")).status() ==
           400);
-    CHECK(request(server.port(), "POST", "/ws/lobby", upgrade_fields).status() == 405);
-    CHECK(get(server.port(), "/ws/nowhere", upgrade_fields).status() == 404);
-    CHECK(get(server.port(), "/ws/lobby", upgrade_fields + "Content-Length: 3\r\n").status() ==
-          400);
+    CHECK(request(server.port(), "POST", "/ws/lobby", usual_fields).status() == 405);
+    CHECK(get(server.port(), "/ws/nowhere", usual_fields).status() == 404);
+    CHECK(get(server.port(), "/ws/lobby", usual_fields + "Content-Length: 3\r\n").status() == 400);
 }
 
 TEST_CASE("nothing may be sent before the upgrade is answered") {
     const RunningServer server;
     RawClient client(server.port());
-    client.send("GET /ws/lobby HTTP/1.1\r\nHost: localhost\r\n" + upgrade_fields + "\r\n\x89\x80");
+    client.send(request_text("/ws/lobby", usual_fields) + "\x89\x80");
     CHECK(client.answer().status() == 400);
 }
 
 TEST_CASE("compression is not taken up") {
     const RunningServer server;
-    WsClient client(server.port(), "/ws/lobby", {.offer_deflate = true});
+    WsClient client(server.port(), "/ws/lobby",
+                    {.fields = "Sec-WebSocket-Extensions: permessage-deflate\r\n"});
     CHECK(client.field("Sec-WebSocket-Extensions").empty());
 }
 

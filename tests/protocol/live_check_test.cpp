@@ -127,8 +127,8 @@ TEST_CASE("hundreds of fair games of every setup have no fault") {
 TEST_CASE("a value that is changed in an action, or in the start, is found at once") {
     const std::uint64_t lies = support::how_many("RA_LIVE_LIES", 400);
     support::RandomJson random(5);
-    std::uint64_t told = 0;
-    for (std::uint64_t seed = 0; told < lies; ++seed) {
+    std::uint64_t checked = 0;
+    for (std::uint64_t seed = 0; checked < lies; ++seed) {
         FairGame game = any_game(seed);
         const std::size_t start = index_of(game, "started");
         for (int n = 0; n < 10; ++n) {
@@ -143,7 +143,7 @@ TEST_CASE("a value that is changed in an action, or in the start, is found at on
             REQUIRE_FALSE(fault_in(game, &found).empty());
             REQUIRE(found == i);
             game.updates[i] = honest;
-            ++told;
+            ++checked;
         }
     }
 }

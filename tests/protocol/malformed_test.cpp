@@ -42,8 +42,8 @@ public:
             return;
         }
         ++refused[unreadable->error.code];
-        const Json told = Json::parse(protocol::error_message(unreadable->id, unreadable->error));
-        const std::string fault = support::server_message_fault(told);
+        const Json answer = Json::parse(protocol::error_message(unreadable->id, unreadable->error));
+        const std::string fault = support::server_message_fault(answer);
         if (!fault.empty()) {
             FAIL(fault);
         }

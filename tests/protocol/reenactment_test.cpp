@@ -79,28 +79,28 @@ TEST_CASE("an action that is not legal changes nothing, and is named") {
 }
 
 TEST_CASE(
-    "a game is told on after its record, from the key to its chance, as if it had all been there") {
+    "a game continues after its record, from the key to its chance, as if it had all been there") {
     for (const auto& setup : support::all_wire_setups()) {
         CAPTURE(support::name(setup));
         const auto played = support::start_game(setup, 6);
         support::play_out(*played.game, 9);
         Json whole = played.game->record(support::players(setup));
         whole["chance"] = {{"key", protocol::hex(support::chance_key(6))}};
-        protocol::Reenactment told(read(whole));
+        protocol::Reenactment complete(read(whole));
         Json half = whole;
         half.erase("result");
         Json& actions = half["actions"];
         actions.erase(actions.begin() + static_cast<int>(actions.size() / 2), actions.end());
-        protocol::Reenactment told_on(read(half));
-        REQUIRE(told_on.opening() == told.opening());
-        for (std::size_t i = 0; i < told.actions(); ++i) {
-            const bool given = told_on.played() < told_on.actions();
-            const Json update = given ? told_on.next(i) : told_on.act(i, whole["actions"][i]);
-            REQUIRE(update == told.next(i));
-            REQUIRE(told_on.game().hash() == told.game().hash());
+        protocol::Reenactment continued(read(half));
+        REQUIRE(continued.opening() == complete.opening());
+        for (std::size_t i = 0; i < complete.actions(); ++i) {
+            const bool given = continued.played() < continued.actions();
+            const Json update = given ? continued.next(i) : continued.act(i, whole["actions"][i]);
+            REQUIRE(update == complete.next(i));
+            REQUIRE(continued.game().hash() == complete.game().hash());
         }
-        CHECK(told_on.played() == told.actions());
-        CHECK(told_on.game().summary() == played.game->summary());
+        CHECK(continued.played() == complete.actions());
+        CHECK(continued.game().summary() == played.game->summary());
     }
 }
 

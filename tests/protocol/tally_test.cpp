@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "engine/bots/ra/appraisal.hpp"
 #include "engine/dice/game.hpp"
 #include "engine/dice/scoring.hpp"
 #include "engine/ra/lot_worth.hpp"
@@ -33,6 +34,7 @@ Json question(const ra::State& state, ra::Edition edition) {
     Json options = Json::object();
     if (state.seats == 2) {
         options["last_place_penalty"] = state.last_place_penalty;
+        options["ra_track"] = state.ra_spaces;
     }
     return {{"game", "ra"},
             {"edition", ra::row(edition).id},
@@ -50,12 +52,17 @@ Json question(const dice::State& state) {
             {"table", protocol::parse(shown)}};
 }
 
-Json expected_lot(const ra::LotWorth& worth, const protocol::ra_game::TileNames& names) {
+Json expected_lot(const ra::LotWorth& worth, bots::Worth expected, bots::Worth price,
+                  const protocol::ra_game::TileNames& names) {
     Json bonuses = Json::array();
     for (const ra::Bonus bonus : worth.bonuses) {
         bonuses.push_back({{"tile", names[ra::index(bonus.tile)]}, {"fame", bonus.fame}});
     }
-    return {{"now", worth.now}, {"later", worth.later}, {"bonuses", bonuses}};
+    return {{"now", worth.now},
+            {"later", worth.later},
+            {"bonuses", bonuses},
+            {"expected", expected},
+            {"price", price}};
 }
 
 /// Compares the answer with `state`, as far as the asker may know it.
@@ -63,6 +70,9 @@ void check(const Json& asked, const ra::State& state, ra::Edition edition) {
     const Json counted = protocol::tally(asked).at("seats");
     const ra::Scores scores = ra::score(state);
     REQUIRE(counted.size() == state.seats);
+    const ra::PublicView shown = ra::view(state, core::Viewer::spectator()).shared;
+    const bots::Persona persona;
+    const bots::Appraisal appraisal(shown, ra::lot(shown.track), persona);
     for (Seat seat = 0; seat < state.seats; ++seat) {
         const Json& of_seat = counted.at(std::to_string(seat));
         const Json& sheet = of_seat.at("sheet");
@@ -78,7 +88,8 @@ void check(const Json& asked, const ra::State& state, ra::Edition edition) {
         for (const auto& [sun, lot] : of_seat.at("lot").items()) {
             const auto number = static_cast<std::uint8_t>(std::stoi(sun));
             REQUIRE(up.contains(number));
-            REQUIRE(lot == expected_lot(ra::lot_worth(state, seat, number),
+            REQUIRE(lot == expected_lot(ra::lot_worth(state, seat, number), appraisal.worth(seat),
+                                        appraisal.price(seat, number),
                                         protocol::ra_game::tile_names(edition)));
         }
     }

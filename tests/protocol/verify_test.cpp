@@ -38,7 +38,7 @@ using Path = Json::json_pointer;
 
 /// Whether an update has such an event and, as `asked` says, asks for an action or for none. A
 /// player's leaving comes with the bot that stands in.
-bool tells(const FairGame& game, const std::string& type, bool asked) {
+bool has_update(const FairGame& game, const std::string& type, bool asked) {
     const std::size_t events = type == "left" ? 2 : 1;
     const auto& updates = game.proof.history.updates;
     return std::any_of(updates.begin(), updates.end(), [&](const std::string& text) {
@@ -72,8 +72,8 @@ const FairGame& rich_game() {
             const auto took_part =
                 std::count_if(candidate.proof.seats.begin(), candidate.proof.seats.end(),
                               [](const auto& seat) { return seat.secret != protocol::no_secret; });
-            if (took_part == 2 && tells(candidate, "voided", false) &&
-                tells(candidate, "left", true)) {
+            if (took_part == 2 && has_update(candidate, "voided", false) &&
+                has_update(candidate, "left", true)) {
                 return candidate;
             }
         }

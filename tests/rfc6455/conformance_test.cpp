@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <cstdio>
 #include <optional>
 #include <set>
@@ -60,7 +59,7 @@ public:
         : place_(place), client_(place.port, "/ws/lobby", {.from = addresses.next()}) {}
 
     /// Sends the row, and gives all that comes back until the connection ends.
-    std::vector<ReceivedFrame> run(const Case& row, Delivery delivery) {
+    Frames run(const Case& row, Delivery delivery) {
         deliver(client_, row.sends, delivery);
         if (row.closes.empty()) {
             // The end that closes first need not be answered.
@@ -89,10 +88,10 @@ private:
 
     const Place place_;
     FrameClient client_;
-    std::vector<ReceivedFrame> came_;
+    Frames came_;
 };
 
-void check(const Case& row, std::vector<ReceivedFrame> came) {
+void check(const Case& row, Frames came) {
     const Codes codes = row.closes.empty() ? Codes{1000} : row.closes;
     if (came.empty()) {
         FAIL_CHECK("the connection ended without a close");

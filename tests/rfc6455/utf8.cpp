@@ -7,8 +7,8 @@ namespace rfc6455 {
 
 namespace {
 
-std::string in_two(const std::string& whole, std::size_t at) {
-    return first(Opcode::text, whole.substr(0, at)) + last(whole.substr(at));
+std::string in_two(const std::string& payload, std::size_t at) {
+    return first(payload.substr(0, at)) + last(payload.substr(at));
 }
 
 void add_valid(Cases& cases) {
@@ -28,42 +28,33 @@ void add_valid(Cases& cases) {
         {"of U+10FFFF", "\xf4\x8f\xbf\xbf"},
     };
     for (const auto& [name, payload] : texts) {
-        cases.push_back({"8.1", "a text " + name, frame(Opcode::text, payload), {text(payload)}});
+        add(cases, "8.1", {}, {{"a text " + name, whole(payload), text(payload)}});
     }
     const std::string sun = "𓇳";
-    for (const std::string whole : {"é", "太", sun.c_str()}) {
-        for (std::size_t at = 1; at < whole.size(); ++at) {
-            cases.push_back({"8.1",
-                             "a character of " + std::to_string(whole.size()) +
-                                 " bytes in two fragments, after byte " + std::to_string(at),
-                             in_two(whole, at),
-                             {text(whole)}});
+    for (const std::string character : {"é", "太", sun.c_str()}) {
+        for (std::size_t at = 1; at < character.size(); ++at) {
+            add(cases, "8.1", {},
+                {{"a character of " + std::to_string(character.size()) +
+                      " bytes in two fragments, after byte " + std::to_string(at),
+                  in_two(character, at), text(character)}});
         }
     }
     std::string all_places;
-    std::vector<ReceivedFrame> answers;
+    Frames answers;
     for (std::size_t before = 0; before <= 16; ++before) {
-        answers.push_back(text(std::string(before, 'a') + sun + "b"));
-        all_places += frame(Opcode::text, answers.back().payload);
+        answers = answers + text(std::string(before, 'a') + sun + "b");
+        all_places += whole(answers.back().payload);
     }
-    cases.insert(cases.end(),
-                 {
-                     {"8.1", "a character at any place of a machine word", all_places, answers},
-                     {"8.1",
-                      "a ping within a character",
-                      first(Opcode::text, sun.substr(0, 2)) + frame(Opcode::ping, "\xf0") +
-                          last(sun.substr(2)),
-                      {pong("\xf0"), text(sun)}},
-                     {"8.1",
-                      "an empty fragment within a character",
-                      first(Opcode::text, sun.substr(0, 2)) + next("") + last(sun.substr(2)),
-                      {text(sun)}},
-                     {"8.1",
-                      "a character in four fragments",
-                      first(Opcode::text, sun.substr(0, 1)) + next(sun.substr(1, 1)) +
-                          next(sun.substr(2, 1)) + last(sun.substr(3)),
-                      {text(sun)}},
-                 });
+    add(cases, "8.1", {},
+        {{"a character at any place of a machine word", all_places, answers},
+         {"a ping within a character", first(sun.substr(0, 2)) + ping("\xf0") + last(sun.substr(2)),
+          pong("\xf0") + text(sun)},
+         {"an empty fragment within a character",
+          first(sun.substr(0, 2)) + next("") + last(sun.substr(2)), text(sun)},
+         {"a character in four fragments",
+          first(sun.substr(0, 1)) + next(sun.substr(1, 1)) + next(sun.substr(2, 1)) +
+              last(sun.substr(3)),
+          text(sun)}});
 }
 
 void add_invalid(Cases& cases) {
@@ -102,61 +93,26 @@ void add_invalid(Cases& cases) {
         {"that is wrong after 1000 letters", std::string(1000, 'a') + "\xff"},
     };
     for (const auto& [name, payload] : texts) {
-        cases.push_back({"8.1", "a text " + name, frame(Opcode::text, payload), {}, {1007}});
+        add(cases, "8.1", {1007}, {{"a text " + name, whole(payload)}});
     }
-    cases.insert(
-        cases.end(),
-        {
-            {"8.1",
-             "a message that ends within a character",
-             first(Opcode::text, "a\xe2") + last("\x82"),
-             {},
-             {1007}},
-            {"8.1",
-             "a message whose empty last fragment ends it within a character",
-             first(Opcode::text, "a\xe2\x82") + last(""),
-             {},
-             {1007}},
-            {"8.1",
-             "a message whose empty last fragment ends it after one byte of four",
-             first(Opcode::text, "\xf0") + next("") + last(""),
-             {},
-             {1007}},
-            {"8.1",
-             "a character that a new message is to continue",
-             frame(Opcode::text, "a\xe2\x82") + frame(Opcode::text, "\xac"),
-             {},
-             {1007}},
-            {"8.1",
-             "a text after one that ended within a character",
-             first(Opcode::text, "\xe2\x82") + last("") + frame(Opcode::text, "b"),
-             {},
-             {1007}},
-            {"8.1", "a surrogate in two fragments", in_two("\xed\xa0\x80", 1), {}, {1007}},
-            {"8.1", "U+110000 in two fragments", in_two("\xf4\x90\x80\x80", 1), {}, {1007}},
-            {"8.1", "a slash in two bytes in two fragments", in_two("\xc0\xaf", 1), {}, {1007}},
-            {"8.1", "a first fragment that is wrong", first(Opcode::text, "a\xff"), {}, {1007}},
-            {"8.1",
-             "a fragment that is wrong",
-             first(Opcode::text, "a") + next("\xff"),
-             {},
-             {1007}},
-            {"8.1",
-             "a fragment that goes on wrongly",
-             first(Opcode::text, "a\xe2") + next("b"),
-             {},
-             {1007}},
-            {"8.1",
-             "a frame that is wrong, and does not end",
-             frame(Opcode::text, "a\xff", {.claimed = 100}),
-             {},
-             {1007}},
-            {"8.1",
-             "a right text before a wrong one",
-             frame(Opcode::text, "é") + frame(Opcode::text, "\xe9"),
-             {text("é")},
-             {1007}},
-        });
+    add(cases, "8.1", {1007},
+        {{"a message that ends within a character", first("a\xe2") + last("\x82")},
+         {"a message whose empty last fragment ends it within a character",
+          first("a\xe2\x82") + last("")},
+         {"a message whose empty last fragment ends it after one byte of four",
+          first("\xf0") + next("") + last("")},
+         {"a character that a new message is to continue", whole("a\xe2\x82") + whole("\xac")},
+         {"a text after one that ended within a character",
+          first("\xe2\x82") + last("") + whole("b")},
+         {"a surrogate in two fragments", in_two("\xed\xa0\x80", 1)},
+         {"U+110000 in two fragments", in_two("\xf4\x90\x80\x80", 1)},
+         {"a slash in two bytes in two fragments", in_two("\xc0\xaf", 1)},
+         {"a first fragment that is wrong", first("a\xff")},
+         {"a fragment that is wrong", first("a") + next("\xff")},
+         {"a fragment that goes on wrongly", first("a\xe2") + next("b")},
+         {"a frame that is wrong, and does not end",
+          frame(Opcode::text, "a\xff", {.claimed = 100})},
+         {"a right text before a wrong one", whole("é") + whole("\xe9"), text("é")}});
 }
 
 }  // namespace

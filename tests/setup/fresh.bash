@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # What the proofs in a fresh Debian share: a minimal Debian in a temporary folder, and a server in it.
-# For `source`, with `here` set to this folder; whoever does so calls clean_up at its end.
+# For `source`, with `here` set to this folder; the script that does so calls clean_up at its end.
 #
 # SUITE         another release than bookworm
 # ARCHITECTURE  another than this machine's, such as arm64, whose programs an emulator runs: the kernel has to know it, as it

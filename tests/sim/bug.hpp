@@ -10,7 +10,7 @@ namespace sim {
 
 enum class Bug : std::uint8_t {
     none,
-    /// A room gets word that an entry is durable as soon as the store is asked for it.
+    /// A room is notified that an entry is durable as soon as the store is asked for it.
     acknowledges_early,
     /// The store says so when the entry has reached it, before the commit.
     commits_late,
@@ -20,7 +20,7 @@ enum class Bug : std::uint8_t {
     accepts_stale_fences,
     /// Once in a while an update is not sent.
     skips_updates,
-    /// A client that comes back is taken to have one update more than it has.
+    /// A client that comes back is assumed to have one update more than it has.
     resumes_off_by_one,
     /// A snapshot is kept, and given again later.
     keeps_snapshots,
@@ -28,14 +28,16 @@ enum class Bug : std::uint8_t {
     trusts_its_lease,
     /// A write whose outcome is not known is done once more.
     appends_twice,
-    /// A bot's choice is taken for the answer to the next question.
+    /// A bot's choice is used as the answer to the next question.
     applies_stale_choices,
-    /// An append that failed is taken for done.
+    /// An append that failed is reported as done.
     ignores_failures,
     /// All clients get the update that is for one seat.
     shows_private_parts,
     /// Alarms ring after a quarter of their time, such as that for a stage of a shuffle.
     rings_early,
+    /// The store gives a room to any node that claims it.
+    ignores_leases,
 };
 
 inline constexpr std::array all_bugs = {
@@ -43,7 +45,7 @@ inline constexpr std::array all_bugs = {
     Bug::accepts_stale_fences,  Bug::skips_updates,    Bug::resumes_off_by_one,
     Bug::keeps_snapshots,       Bug::trusts_its_lease, Bug::appends_twice,
     Bug::applies_stale_choices, Bug::ignores_failures, Bug::shows_private_parts,
-    Bug::rings_early,
+    Bug::rings_early,           Bug::ignores_leases,
 };
 
 inline const char* name_of(Bug bug) {
@@ -62,6 +64,7 @@ inline const char* name_of(Bug bug) {
         case Bug::ignores_failures: return "ignores-failures";
         case Bug::shows_private_parts: return "shows-private-parts";
         case Bug::rings_early: return "rings-early";
+        case Bug::ignores_leases: return "ignores-leases";
     }
     return "";
 }

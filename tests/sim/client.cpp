@@ -66,10 +66,10 @@ void Client::find_room() {
     find([this](const client::Answer& answer) {
         if (answer.error) {
             if (answer.error->code == "no_such_room" && !learn_new_invite()) {
-                throw support::Broken("the room is not found: " + table_.room);
+                throw Broken("the room is not found: " + table_.room);
             }
         } else if (answer.message.at("room") != table_.room) {
-            throw support::Broken("another room is found: " + answer.message.dump());
+            throw Broken("another room is found: " + answer.message.dump());
         }
         knows_room_ = !answer.error;
     });
@@ -105,7 +105,7 @@ void Client::shut_out(const std::string& code) {
         rename(Means::who.name + " too");
     } else if (code == "no_such_room" ? !learn_new_invite()
                                       : code != "room_crowded" && code != "too_many_tries") {
-        throw support::Broken(Means::who.name + " is not let in: " + code);
+        throw Broken(Means::who.name + " is not let in: " + code);
     }
     retry_at_ = context_.schedule.now() + context_.schedule.between({}, longest_wait);
 }
@@ -113,7 +113,7 @@ void Client::shut_out(const std::string& code) {
 // What is sent and received
 
 void Client::pass_on(client::Connection& connection, const std::string& text) {
-    context_.schedule.note(Means::who.name, "says", text);
+    context_.schedule.note(Means::who.name, "sends", text);
     const Json body = protocol::parse(text);
     const std::string type = body.at("type");
     if (type == "prove") context_.witness.asks_only(Means::who, body.at("id"));
@@ -129,7 +129,7 @@ void Client::pass_on(client::Connection& connection, const std::string& text) {
 }
 
 void Client::receiving(const std::string& text, const Json& message) {
-    context_.schedule.note(Means::who.name, "hears", text);
+    context_.schedule.note(Means::who.name, "receives", text);
     const std::string type = message.at("type");
     const auto answered = open().find(message.value("id", ""));
     if (answered != open().end()) {

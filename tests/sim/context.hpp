@@ -7,24 +7,49 @@
 
 namespace sim {
 
+/// How much time everything takes in a simulated world, whether it fails, and what is checked.
+struct Settings {
+    std::uint64_t seed = 1;
+    Bug bug = Bug::none;
+    /// Nodes, store, network and bots fail until `calm`.
+    bool has_faults = true;
+    /// All entries and messages are compared with the truth.
+    bool is_witnessed = true;
+    /// How many lines of the trace are kept; empty: there is no trace.
+    std::optional<std::size_t> trace_lines = 0;
+
+    /// Between a client and a node, one way.
+    Span way{milliseconds(1), milliseconds(25)};
+    /// Until the client, or the node, learns that a connection has ended.
+    Span client_notices{{}, seconds(3)};
+    Span node_notices{{}, milliseconds(50)};
+    /// Between a node and the database, there and back.
+    Span round_trip{std::chrono::microseconds(200), milliseconds(4)};
+    /// Until what is committed is on the disk.
+    Span sync{std::chrono::microseconds(200), milliseconds(4)};
+    /// Until a room is rebuilt from its log.
+    Span rebuilding{{}, milliseconds(30)};
+};
+
 /// What everything in a simulated world shares.
 struct Context {
-    Context(std::uint64_t number, Bug planted, std::size_t lines_kept)
-        : seed(number),
-          bug(planted),
-          schedule(number, lines_kept),
-          chance(number),
-          witness(chance, schedule) {}
+    explicit Context(const Settings& chosen)
+        : settings(chosen),
+          schedule(chosen.seed, chosen.trace_lines),
+          chance(chosen.seed),
+          witness(chance, schedule),
+          calm(!chosen.has_faults) {}
 
-    bool has(Bug which) const { return bug == which; }
+    bool has(Bug which) const { return settings.bug == which; }
+    /// Whether something fails that fails once in `n` times.
+    bool fails(std::uint64_t n) { return !calm && schedule.one_in(n); }
 
-    const std::uint64_t seed;
-    const Bug bug;
+    const Settings settings;
     Schedule schedule;
     support::SeededChance chance;
     Witness witness;
     /// Failures have stopped, and players want to come to an end.
-    bool calm = false;
+    bool calm;
     std::uint64_t rooms_failed = 0;
 };
 

@@ -7,10 +7,10 @@ namespace sim {
 
 namespace {
 
-constexpr Duration network_least = std::chrono::microseconds(100);
-constexpr Duration network_most = milliseconds(2);
+/// When the disk is slow.
+constexpr Span slow_sync{milliseconds(50), seconds(3)};
 /// Until the other end is known to be gone.
-constexpr Duration break_most = seconds(1);
+constexpr Span break_is_noticed{{}, seconds(1)};
 
 store::Outcome<store::Done> refused(store::Failure failure, const std::string& detail) {
     return {.value = {}, .failure = failure, .detail = detail};
@@ -18,106 +18,104 @@ store::Outcome<store::Done> refused(store::Failure failure, const std::string& d
 
 }  // namespace
 
-void Database::submit(const std::shared_ptr<Line>& line, Work work) {
-    if (std::none_of(lines_.begin(), lines_.end(),
-                     [&line](const auto& known) { return known.lock() == line; })) {
-        std::erase_if(lines_, [](const auto& known) { return known.expired(); });
-        lines_.push_back(line);
-    }
-    if (!up_) {
-        lose(line);
-        return;
-    }
-    queue_.push_back({line, std::move(work)});
-    begin_transaction();
+// Requests
+
+LinePointer Database::connect(std::function<void()> on_break) {
+    auto line = std::make_shared<Line>(Line{.on_break = std::move(on_break)});
+    std::erase_if(lines_, [](const auto& known) { return known.expired(); });
+    lines_.push_back(line);
+    if (!up_) lose(line);
+    return line;
 }
 
-void Database::begin_transaction() {
-    if (committing_ || queue_.empty()) {
-        return;
-    }
-    committing_ = true;
-    std::vector<Request> requests(std::make_move_iterator(queue_.begin()),
-                                  std::make_move_iterator(queue_.end()));
-    queue_.clear();
-    context_.schedule.after(commit_time(),
-                            [this, crashes = crashes_, requests = std::move(requests)] {
-                                if (crashes == crashes_) {
-                                    commit(requests);
-                                }
+void Database::submit(const LinePointer& line, const Cost& cost, Work work) {
+    if (line->broken) return;
+    const Duration round_trip = context_.schedule.any(context_.settings.round_trip);
+    const Duration back = round_trip / 2;
+    context_.schedule.after(round_trip * cost.round_trips - back,
+                            [this, request = Request{line, cost, std::move(work), back}]() mutable {
+                                request.since = context_.schedule.now();
+                                waiting_.push_back(std::move(request));
+                                begin_next();
                             });
 }
 
-void Database::commit(const std::vector<Request>& requests) {
-    context_.schedule.note("store", "commits", std::to_string(requests.size()));
-    for (const Request& request : requests) {
-        answer(request.line, request.work());
-    }
-    committing_ = false;
-    begin_transaction();
-}
-
-void Database::answer(const std::shared_ptr<Line>& line, std::function<void()> tell) {
-    Schedule& schedule = context_.schedule;
-    const Duration at = schedule.now() + schedule.between(network_least, network_most);
-    line->last_answer = std::max(line->last_answer, at);
-    schedule.after(line->last_answer - schedule.now(), [line, tell = std::move(tell)] {
-        if (!line->broken) {
-            tell();
+void Database::begin_next() {
+    if (busy_ == processors || waiting_.empty()) return;
+    ++busy_;
+    Request next = std::move(waiting_.front());
+    waiting_.pop_front();
+    Load& now = load();
+    now.processor += next.cost.processor;
+    now.longest_wait = std::max(now.longest_wait, context_.schedule.now() - next.since);
+    context_.schedule.after(next.cost.processor, [this, request = std::move(next)]() mutable {
+        --busy_;
+        if (request.cost.commits) {
+            unsynced_.push_back(std::move(request));
+            sync();
+        } else {
+            perform(request);
         }
+        begin_next();
     });
 }
 
-Duration Database::commit_time() {
+void Database::sync() {
+    if (syncing_ || unsynced_.empty()) return;
+    syncing_ = true;
     Schedule& schedule = context_.schedule;
-    if (schedule.now() < slow_until_) {
-        return schedule.between(milliseconds(50), seconds(3));
-    }
-    return schedule.between(std::chrono::microseconds(200), milliseconds(4));
+    const bool is_slow = schedule.now() < slow_until_;
+    schedule.after(schedule.any(is_slow ? slow_sync : context_.settings.sync),
+                   [this, requests = std::exchange(unsynced_, {})] {
+                       syncing_ = false;
+                       for (const Request& request : requests) perform(request);
+                       sync();
+                   });
 }
 
-// Requests
+void Database::perform(const Request& request) {
+    if (request.line->loses_requests) return;
+    context_.schedule.after(request.back, [line = request.line, answer = request.work()] {
+        if (!line->broken) answer();
+    });
+}
+
+Load& Database::load() {
+    const auto second = static_cast<std::size_t>(context_.schedule.now() / Duration(seconds(1)));
+    if (loads_.size() <= second) loads_.resize(second + 1);
+    return loads_[second];
+}
+
+// Rows
 
 store::Outcome<store::Done> Database::append(const std::string& node, const std::string& process,
                                              const store::Entry& entry) {
-    auto written = store::Outcome<store::Done>{.value = store::Done{}};
     if (entry.makes_room()) {
-        written = make(node, entry);
-    } else {
-        const bool is_held = held(node, entry.room, entry.fence) != nullptr;
-        if (!is_held && !context_.has(Bug::accepts_stale_fences)) {
-            return refused(store::Failure::fenced, "the room is another's");
-        }
-    }
-    if (!written.value) {
-        return written;
+        if (auto made = make(node, entry); !made.value) return made;
+    } else if (held(node, entry.room, entry.fence) == nullptr &&
+               !context_.has(Bug::accepts_stale_fences)) {
+        return refused(store::Failure::fenced, "the room is another's");
     }
     Room& room = rooms_.at(entry.room);
     std::vector<std::string>& log = room.log;
     const bool is_repeated = entry.v <= log.size() && log[entry.v - 1] == entry.text;
-    if (is_repeated && !context_.has(Bug::appends_twice)) {
-        return written;
-    }
+    if (is_repeated && !context_.has(Bug::appends_twice)) return {.value = store::Done{}};
     if (entry.v != log.size() + 1 && !is_repeated) {
         return refused(store::Failure::write_failed, "it is not the next version");
     }
     // What is there already needs no place.
-    if (is_full()) {
-        return refused(store::Failure::write_failed, "the disk is full");
-    }
+    if (is_full()) return refused(store::Failure::write_failed, "the disk is full");
     log.push_back(entry.text);
     if (entry.invite) {
+        invites_.erase(room.invite);
         room.invite = *entry.invite;
+        invites_[room.invite] = entry.room;
     }
-    if (entry.checkpoint) {
-        room.checkpoint = entry.v;
-    }
-    if (entry.record) {
-        room.records[entry.record->number] = entry.record->text;
-    }
+    if (entry.checkpoint) room.checkpoint = entry.v;
+    if (entry.record) room.records[entry.record->number] = entry.record->text;
     context_.schedule.note(process, "writes", entry.text);
-    context_.witness.wrote(process, entry);
-    return written;
+    if (context_.settings.is_witnessed) context_.witness.wrote(process, entry);
+    return {.value = store::Done{}};
 }
 
 store::Outcome<store::Done> Database::make(const std::string& node, const store::Entry& entry) {
@@ -125,36 +123,34 @@ store::Outcome<store::Done> Database::make(const std::string& node, const store:
     if (found != rooms_.end()) {
         const bool is_repeated = found->second.log.front() == entry.text &&
                                  found->second.fence == entry.fence && found->second.node == node;
-        return is_repeated ? store::Outcome<store::Done>{.value = store::Done{}}
-                           : refused(store::Failure::write_failed, "there is one already");
+        if (is_repeated) return {.value = store::Done{}};
+        return refused(store::Failure::write_failed, "there is one already");
     }
-    if (!find(*entry.invite).empty()) {
+    if (invites_.contains(*entry.invite)) {
         return refused(store::Failure::write_failed, "the invite is another room's");
     }
-    if (is_full()) {
-        return refused(store::Failure::write_failed, "the disk is full");
-    }
-    rooms_[entry.room] = {.invite = *entry.invite, .node = node, .fence = entry.fence, .log = {}};
+    if (is_full()) return refused(store::Failure::write_failed, "the disk is full");
+    rooms_[entry.room] = {.invite = *entry.invite, .node = node, .fence = entry.fence};
     return {.value = store::Done{}};
 }
 
 store::Outcome<store::Claim> Database::claim(const std::string& node, const std::string& id) {
+    ++load().claims;
     if (!is_live(node)) {
         return {.value = {}, .failure = store::Failure::unreachable, .detail = "no lease"};
     }
     const auto found = rooms_.find(id);
-    if (found == rooms_.end()) {
-        return {.value = store::Claim{}};
-    }
+    if (found == rooms_.end()) return {.value = store::Claim{}};
     Room& room = found->second;
-    if (!is_free(room, node)) {
+    if (is_elsewhere(node, id)) {
+        ++load().claims_in_vain;
         return {.value = store::Claim{.elsewhere = room.node}};
     }
     room.node = node;
-    room.listing.reset();
     ++room.fence;
-    context_.witness.claimed(id, room.fence);
-    context_.schedule.note(node, "claims", id + " under " + std::to_string(room.fence));
+    list(id, room, {});
+    if (context_.settings.is_witnessed) context_.witness.claimed(id, room.fence);
+    context_.schedule.note(node, "claims", id);
     const auto first = room.log.begin() + static_cast<std::ptrdiff_t>(room.checkpoint - 1);
     return {.value = store::Claim{.elsewhere = {},
                                   .fence = room.fence,
@@ -162,13 +158,14 @@ store::Outcome<store::Claim> Database::claim(const std::string& node, const std:
                                   .first = room.checkpoint}};
 }
 
-bool Database::is_free(const Room& room, const std::string& node) const {
-    return room.node.empty() || room.node == node || !is_live(room.node);
+bool Database::is_elsewhere(const std::string& node, const std::string& id) const {
+    const std::string& has_it = owner(id);
+    return !context_.has(Bug::ignores_leases) && has_it != node && is_live(has_it);
 }
 
 bool Database::is_live(const std::string& node) const {
     const auto lease = leases_.find(node);
-    return lease != leases_.end() && lease->second.until >= context_.schedule.now();
+    return lease != leases_.end() && lease->second.until > context_.schedule.now();
 }
 
 Database::Room* Database::held(const std::string& node, const std::string& id, store::Fence fence) {
@@ -179,33 +176,45 @@ Database::Room* Database::held(const std::string& node, const std::string& id, s
 }
 
 void Database::release(const std::string& node, const std::string& id, store::Fence fence) {
-    if (Room* room = held(node, id, fence)) {
+    if (Room* const room = held(node, id, fence)) {
         room->node.clear();
-        room->listing.reset();
+        list(id, *room, {});
         context_.schedule.note(node, "releases", id);
     }
 }
 
 void Database::publish(const std::string& node, const std::string& id, store::Fence fence,
                        const std::optional<std::string>& listing) {
-    if (Room* room = held(node, id, fence)) {
-        room->listing = listing;
+    if (Room* const room = held(node, id, fence)) list(id, *room, listing);
+}
+
+void Database::list(const std::string& id, Room& room, const std::optional<std::string>& listing) {
+    room.listing = listing;
+    if (listing) {
+        listed_[id] = &room;
+    } else {
+        listed_.erase(id);
     }
 }
 
-std::vector<store::Listing> Database::listings(const std::string& node) const {
-    std::vector<store::Listing> others;
-    for (const auto& [id, room] : rooms_) {
-        if (room.listing && room.node != node && is_live(room.node)) {
-            others.push_back({id, *room.listing});
-        }
+std::vector<store::PublishedListing> Database::listings(const std::string& node, std::size_t most) {
+    std::vector<store::PublishedListing> others;
+    Load& now = load();
+    for (auto each = listed_.begin(); each != listed_.end() && others.size() < most; ++each) {
+        const auto& [id, room] = *each;
+        if (room->node == node || !is_live(room->node)) continue;
+        others.push_back({id, *room->listing});
+        now.listing_bytes += id.size() + room->listing->size();
     }
+    now.listings_read += others.size();
     return others;
 }
 
-std::uint64_t Database::renew(const std::string& node) {
+std::uint64_t Database::renew(const std::string& node, std::uint64_t number) {
     Lease& lease = leases_[node];
-    if (lease.until < context_.schedule.now() || lease.number == 0) {
+    const bool is_extended = is_live(node) && number == lease.number;
+    if (!is_extended) {
+        if (is_live(node) && number != 0) return 0;
         ++lease.number;
     }
     lease.until = context_.schedule.now() + lease_time;
@@ -213,12 +222,8 @@ std::uint64_t Database::renew(const std::string& node) {
 }
 
 std::string Database::find(const std::string& invite) const {
-    for (const auto& [id, room] : rooms_) {
-        if (room.invite == invite) {
-            return id;
-        }
-    }
-    return {};
+    const auto found = invites_.find(invite);
+    return found == invites_.end() ? "" : found->second;
 }
 
 std::string Database::record(const std::string& room, std::uint32_t number) const {
@@ -228,9 +233,9 @@ std::string Database::record(const std::string& room, std::uint32_t number) cons
 }
 
 const std::string& Database::owner(const std::string& room) const {
-    static const std::string nobody;
+    static const std::string without;
     const auto found = rooms_.find(room);
-    return found == rooms_.end() ? nobody : found->second.node;
+    return found == rooms_.end() ? without : found->second.node;
 }
 
 // Faults
@@ -238,11 +243,9 @@ const std::string& Database::owner(const std::string& room) const {
 void Database::crash() {
     context_.schedule.note("store", "crashes");
     up_ = false;
-    ++crashes_;
-    committing_ = false;
-    queue_.clear();
     for (const auto& known : std::exchange(lines_, {})) {
-        if (const auto line = known.lock()) {
+        if (const LinePointer line = known.lock()) {
+            line->loses_requests = true;
             lose(line);
         }
     }
@@ -253,23 +256,14 @@ void Database::recover() {
     up_ = true;
 }
 
-void Database::cut(const std::shared_ptr<Line>& line) {
-    // What is in the queue may be lost with the line, or be done.
-    std::erase_if(queue_, [this, &line](const Request& request) {
-        return request.line == line && context_.schedule.one_in(2);
-    });
+void Database::cut(const LinePointer& line) {
+    line->loses_requests = line->loses_requests || context_.schedule.one_in(2);
     lose(line);
 }
 
-void Database::lose(const std::shared_ptr<Line>& line) {
-    if (std::exchange(line->broken, true)) {
-        return;
-    }
-    context_.schedule.after(context_.schedule.between({}, break_most), [line] {
-        if (line->on_break) {
-            line->on_break();
-        }
-    });
+void Database::lose(const LinePointer& line) {
+    if (std::exchange(line->broken, true)) return;
+    context_.schedule.after(context_.schedule.any(break_is_noticed), [line] { line->on_break(); });
 }
 
 }  // namespace sim

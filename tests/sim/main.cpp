@@ -10,7 +10,7 @@
 
 #include "tests/sim/simulator.hpp"
 
-// ra-sim: simulates as many seeds as are asked for.
+// ra-sim: simulates many seeds.
 
 namespace {
 
@@ -34,7 +34,7 @@ sim::Bug bug_of(const std::string& name) {
     return sim::Bug::none;
 }
 
-/// Everything that the runs so far have come to.
+/// The sums of all runs so far.
 struct Total {
     std::uint64_t entries = 0;
     std::uint64_t games = 0;
@@ -55,14 +55,15 @@ struct Total {
     }
 };
 
-void tell_broken(const sim::Run& run, const sim::Result& result) {
-    std::cout << "\nSeed " << run.seed << ": " << result.broken << "\n";
+void print_broken(const sim::Settings& settings, const sim::Result& result) {
+    std::cout << "\nSeed " << settings.seed << ": " << result.broken << "\n";
     // The same again, with its steps printed.
-    for (const std::string& line : sim::simulate(run).last_steps) std::cout << "  " << line << "\n";
+    for (const std::string& line : sim::simulate(settings).last_steps)
+        std::cout << "  " << line << "\n";
     std::cout.flush();
 }
 
-void tell(const Total& total, std::uint64_t seeds, double seconds) {
+void print(const Total& total, std::uint64_t seeds, double seconds) {
     std::cout << seeds << " seeds in " << std::fixed << std::setprecision(1) << seconds
               << " s: " << total.entries << " entries, " << total.games << " games, "
               << total.rooms_failed << " rooms failed, " << total.recoveries
@@ -78,7 +79,7 @@ int main(int argc, char** argv) {
     app.add_option("--seeds", options.seeds, "How many seeds")->capture_default_str();
     app.add_option("--from", options.from, "The first seed")->capture_default_str();
     app.add_option("--steps", options.steps,
-                   "How many of the last steps to tell of a seed that fails")
+                   "How many of the last steps of a seed that fails to print")
         ->capture_default_str();
     app.add_option("--bug", options.bug, "A mistake to plant")
         ->check(CLI::IsMember(bug_names()))
@@ -93,12 +94,12 @@ int main(int argc, char** argv) {
     };
     Total total;
     for (std::uint64_t i = 0; i < options.seeds; ++i) {
-        sim::Run run{.seed = options.from + i, .bug = bug};
-        const sim::Result result = sim::simulate(run);
+        sim::Settings settings{.seed = options.from + i, .bug = bug};
+        const sim::Result result = sim::simulate(settings);
         total.add(result);
         if (!result.broken.empty()) {
-            run.steps_told = options.steps;
-            tell_broken(run, result);
+            settings.trace_lines = options.steps;
+            print_broken(settings, result);
         }
         if (shows_progress) {
             std::cerr << "\r" << i + 1 << " of " << options.seeds << " seeds, " << total.broken
@@ -106,6 +107,6 @@ int main(int argc, char** argv) {
         }
     }
     if (shows_progress) std::cerr << "\n";
-    tell(total, options.seeds, seconds());
+    print(total, options.seeds, seconds());
     return total.broken == 0 ? 0 : 1;
 }

@@ -1,23 +1,179 @@
 #include "tests/sim/network.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
-#include "engine/core/hash.hpp"
 #include "tests/sim/process.hpp"
 
 namespace sim {
 
 namespace {
 
-/// A client learns at once of most ends, and the server of some only after a long wait.
-constexpr Duration client_learns = seconds(3);
-constexpr Duration process_learns = seconds(20);
-constexpr Duration at_once = milliseconds(50);
+using Events = client::Connection::Events;
+
+/// What fails in a network, beside connections: some messages are slow, and a node learns of some
+/// ends only when it has waited for long.
+constexpr Span slow_way{milliseconds(1), milliseconds(1500)};
+constexpr Span late_notice{{}, seconds(20)};
+
+}  // namespace
+
+Network::LinkPointer Network::find(room::Connection connection) const {
+    const auto found = links_.find(connection);
+    return found == links_.end() ? nullptr : found->second;
+}
+
+Network::LinkPointer Network::forget(room::Connection connection) {
+    auto link = links_.extract(connection);
+    if (link.empty()) return nullptr;
+    if (link.mapped()->to_lobby && link.mapped()->node) proxy_.count(*link.mapped()->node, -1);
+    return std::move(link.mapped());
+}
+
+Duration Network::delay() {
+    return context_.schedule.any(context_.fails(60) ? slow_way : context_.settings.way);
+}
+
+// On the way
+
+template <class Act>
+void Network::up(const LinkPointer& link, Act act) {
+    Schedule& schedule = context_.schedule;
+    link->last_up = std::max(link->last_up, schedule.now() + delay());
+    schedule.after(link->last_up - schedule.now(), [link, act = std::move(act)] {
+        if (link->cut || !link->process) return;
+        link->node->run([link, act] {
+            // It stays until it has returned.
+            if (const auto process = link->process) act(*process);
+        });
+    });
+}
+
+template <class Act>
+void Network::down(const LinkPointer& link, Act act) {
+    Schedule& schedule = context_.schedule;
+    link->last_down = std::max(link->last_down, schedule.now() + delay());
+    schedule.after(link->last_down - schedule.now(), [link, act = std::move(act)] {
+        if (!link->cut) act(link->events);
+    });
+}
+
+// A client's side
+
+room::Connection Network::connect(const support::Person& who, const Address& address,
+                                  client::Connection::Events events) {
+    const room::Connection connection = ++connections_;
+    links_[connection] = std::make_shared<Link>(
+        Link{.who = who, .events = std::move(events), .to_lobby = address.room.empty()});
+    context_.schedule.after(delay(), [this, connection, address] { arrive(connection, address); });
+    return connection;
+}
+
+void Network::arrive(room::Connection connection, const Address& address) {
+    const LinkPointer link = find(connection);
+    if (!link) return;
+    link->node = &proxy_.route(address);
+    link->process = link->node->process();
+    if (link->to_lobby) proxy_.count(*link->node, 1);
+    if (!link->process) return end_at_client(connection, link);
+    link->node->run([this, connection, link, address] {
+        const auto process = link->process;
+        if (link->cut || !process) return;
+        down(link, [](const Events& events) { events.opened(); });
+        process->accept(connection, address, link->who);
+    });
+}
+
+void Network::send(room::Connection connection, std::string text) {
+    if (const LinkPointer link = find(connection)) {
+        up(link, [connection, text = std::move(text)](Process& process) {
+            process.received(connection, text);
+        });
+    }
+}
+
+void Network::hang_up(room::Connection connection) {
+    if (const LinkPointer link = forget(connection)) {
+        link->cut = true;
+        end_at_process(connection, link);
+    }
+}
+
+// A process's side
+
+void Network::deliver(room::Connection connection, const room::Frame& frame) {
+    if (const LinkPointer link = find(connection)) {
+        down(link, [frame](const Events& events) { events.received(*frame); });
+    }
+}
+
+void Network::close(room::Connection connection, room::CloseCode code) {
+    if (const LinkPointer link = find(connection)) {
+        down(link, [this, connection, code](const Events& events) {
+            forget(connection);
+            events.ended({.close_code = static_cast<std::uint16_t>(code)});
+        });
+    }
+}
+
+void Network::process_ended(const Process& process) {
+    for (const auto& [connection, link] : links_) {
+        if (link->process.get() != &process) continue;
+        // What the kernel has accepted is still delivered, or not; over a broken link never.
+        link->cut = link->cut || context_.schedule.one_in(2);
+        link->process = nullptr;
+        end_at_client(connection, link);
+    }
+}
+
+// Faults
+
+void Network::cut(room::Connection connection) {
+    const LinkPointer link = find(connection);
+    if (!link || link->cut) return;
+    context_.schedule.note("network", "cuts", std::to_string(connection));
+    link->cut = true;
+    end_at_client(connection, link);
+    end_at_process(connection, link);
+}
+
+std::optional<room::Connection> Network::any_open() {
+    if (links_.empty()) return {};
+    const auto index = static_cast<std::ptrdiff_t>(context_.schedule.below(links_.size()));
+    return std::next(links_.begin(), index)->first;
+}
+
+// Ends
+
+void Network::end_at_process(room::Connection connection, const LinkPointer& link) {
+    if (!link->process) return;
+    Schedule& schedule = context_.schedule;
+    const Span& notice = context_.fails(4) ? late_notice : context_.settings.node_notices;
+    schedule.after(schedule.any(notice), [link, connection] {
+        if (!link->process) return;
+        link->node->run([link, connection] {
+            if (const auto process = link->process) process->disconnected(connection);
+        });
+    });
+}
+
+void Network::end_at_client(room::Connection connection, const LinkPointer& link) {
+    Schedule& schedule = context_.schedule;
+    const Duration notice = schedule.now() + schedule.any(context_.settings.client_notices);
+    schedule.after(std::max(link->last_down, notice) - schedule.now(), [this, link, connection] {
+        if (forget(connection)) link->events.ended({});
+    });
+}
+
+// A client's world
+
+namespace {
+
 /// Long after whatever a clock began with.
 constexpr std::chrono::hours clocks_begin{1};
 
-/// Of a path as the client library writes it: "/ws/lobby", or "/ws/rooms/K3J9QD?node=node-1".
+/// Of a path as the client library writes it: "/ws/lobby", or "/ws/rooms/K3J9QD?node=ra-1".
 Address address_of(const std::string& path) {
     const std::string rooms = "/ws/rooms/";
     const std::string query = "?node=";
@@ -28,198 +184,13 @@ Address address_of(const std::string& path) {
     return address;
 }
 
-}  // namespace
-
-Network::LinkPointer Network::find(room::Connection connection) const {
-    const auto found = links_.find(connection);
-    return found == links_.end() ? nullptr : found->second;
-}
-
-Duration Network::delay() {
-    const bool slow = !context_.calm && context_.schedule.one_in(60);
-    return context_.schedule.between(milliseconds(1), slow ? milliseconds(1500) : milliseconds(25));
-}
-
-// A client's side
-
-room::Connection Network::connect(const support::Person& who, const std::optional<Address>& address,
-                                  client::Connection::Events events) {
-    const room::Connection connection = ++connections_;
-    links_[connection] = std::make_shared<Link>(Link{.who = who, .events = std::move(events)});
-    context_.schedule.after(delay(), [this, connection, address] { arrive(connection, address); });
-    return connection;
-}
-
-void Network::arrive(room::Connection connection, const std::optional<Address>& address) {
-    const LinkPointer link = find(connection);
-    if (!link) {
-        return;
-    }
-    if (address) {
-        link->node = &route(*address);
-        link->process = link->node->process();
-    }
-    if (!link->process) {
-        return end_at_client(connection, link);
-    }
-    up(link, [this, connection, link, address](Process& process) {
-        down(link, [](const client::Connection::Events& events) { events.opened(); });
-        process.accept(connection, *address, link->who);
-    });
-}
-
-/// The node that is named, or the usual one for the room, or one that takes guests.
-Node& Network::route(const Address& address) {
-    for (const auto& node : nodes_) {
-        if (address.node == node->name()) {
-            return *node;
-        }
-    }
-    const bool misled = address.room.empty() || (!context_.calm && context_.schedule.one_in(8));
-    const std::uint64_t usual = misled ? context_.schedule.below(nodes_.size())
-                                       : core::Hash().add(address.room).value() % nodes_.size();
-    for (std::size_t i = 0; i < nodes_.size(); ++i) {
-        Node& node = *nodes_[(usual + i) % nodes_.size()];
-        if (node.takes_guests() && !node.is_paused()) {
-            return node;
-        }
-    }
-    return *nodes_[usual];
-}
-
-void Network::send(room::Connection connection, const std::string& text) {
-    if (const LinkPointer link = find(connection)) {
-        up(link, [connection, text](Process& process) { process.received(connection, text); });
-    }
-}
-
-void Network::hang_up(room::Connection connection) {
-    if (const LinkPointer link = find(connection)) {
-        links_.erase(connection);
-        link->cut = true;
-        end_at_process(connection, link, context_.schedule.one_in(4) ? process_learns : at_once);
-    }
-}
-
-// A process's side
-
-void Network::tell(room::Connection connection, const MessagePointer& message) {
-    if (const LinkPointer link = find(connection)) {
-        down(link, [message](const client::Connection::Events& events) {
-            events.received(*message->text);
-        });
-    }
-}
-
-void Network::close(room::Connection connection, room::CloseCode code) {
-    if (const LinkPointer link = find(connection)) {
-        down(link, [this, connection, code](const client::Connection::Events& events) {
-            links_.erase(connection);
-            events.ended({.close_code = static_cast<std::uint16_t>(code)});
-        });
-    }
-}
-
-void Network::process_ended(const Process& process) {
-    std::vector<std::pair<room::Connection, LinkPointer>> ended;
-    std::copy_if(links_.begin(), links_.end(), std::back_inserter(ended),
-                 [&process](const auto& link) { return link.second->process.get() == &process; });
-    for (const auto& [connection, link] : ended) {
-        // What the kernel has taken is still delivered, or not; over a broken link never.
-        const bool lost = context_.schedule.one_in(2);
-        link->cut = link->cut || lost;
-        link->process = nullptr;
-        end_at_client(connection, link);
-    }
-}
-
-// Faults
-
-void Network::cut(room::Connection connection) {
-    const LinkPointer link = find(connection);
-    if (!link || link->cut) {
-        return;
-    }
-    context_.schedule.note("network", "cuts", std::to_string(connection));
-    link->cut = true;
-    end_at_client(connection, link);
-    end_at_process(connection, link, context_.schedule.one_in(4) ? process_learns : at_once);
-}
-
-std::optional<room::Connection> Network::any_open() {
-    if (links_.empty()) {
-        return {};
-    }
-    return std::next(links_.begin(),
-                     static_cast<std::ptrdiff_t>(context_.schedule.below(links_.size())))
-        ->first;
-}
-
-// On the way
-
-void Network::up(const LinkPointer& link, std::function<void(Process&)> act) {
-    Schedule& schedule = context_.schedule;
-    link->last_up = std::max(link->last_up, schedule.now() + delay());
-    schedule.after(link->last_up - schedule.now(), [link, act = std::move(act)] {
-        if (link->cut || !link->process) {
-            return;
-        }
-        link->node->run([link, act] {
-            if (link->process) {
-                act(*link->process);
-            }
-        });
-    });
-}
-
-void Network::down(const LinkPointer& link,
-                   std::function<void(const client::Connection::Events&)> act) {
-    Schedule& schedule = context_.schedule;
-    link->last_down = std::max(link->last_down, schedule.now() + delay());
-    schedule.after(link->last_down - schedule.now(), [link, act = std::move(act)] {
-        if (!link->cut) {
-            act(link->events);
-        }
-    });
-}
-
-void Network::end_at_process(room::Connection connection, const LinkPointer& link, Duration most) {
-    if (!link->process) {
-        return;
-    }
-    context_.schedule.after(context_.schedule.between({}, most), [link, connection] {
-        if (link->process) {
-            link->node->run([link, connection] {
-                if (link->process) {
-                    link->process->disconnected(connection);
-                }
-            });
-        }
-    });
-}
-
-void Network::end_at_client(room::Connection connection, const LinkPointer& link) {
-    Schedule& schedule = context_.schedule;
-    const Duration at =
-        std::max(link->last_down, schedule.now() + schedule.between({}, client_learns));
-    schedule.after(at - schedule.now(), [this, link, connection] {
-        if (links_.erase(connection) > 0) {
-            link->events.ended({});
-        }
-    });
-}
-
-// A client's world
-
-namespace {
-
 class ClientLine final : public client::Connection {
 public:
     ClientLine(Network& network, room::Connection connection)
         : network_(network), connection_(connection) {}
     ~ClientLine() override { network_.hang_up(connection_); }
 
-    void send(std::string text) override { network_.send(connection_, text); }
+    void send(std::string text) override { network_.send(connection_, std::move(text)); }
 
 private:
     Network& network_;
@@ -273,10 +244,9 @@ private:
 std::unique_ptr<client::Connection> ClientPlatform::connect(const client::Server& /*server*/,
                                                             const std::string& path,
                                                             client::Connection::Events events) {
-    const bool is_away = context_.schedule.now() < away_until_;
-    return std::make_unique<ClientLine>(
-        network_, network_.connect(who_, is_away ? std::nullopt : std::optional(address_of(path)),
-                                   std::move(events)));
+    const auto connection = network_.connect(who_, address_of(path), std::move(events));
+    if (context_.schedule.now() < away_until_) network_.cut(connection);
+    return std::make_unique<ClientLine>(network_, connection);
 }
 
 std::unique_ptr<client::Alarm> ClientPlatform::alarm() {

@@ -1,66 +1,51 @@
 #pragma once
 
-#include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
-#include <vector>
+#include <unordered_map>
 
 #include "clients/cpp/platform.hpp"
 #include "server/room/effect.hpp"
 #include "tests/sim/context.hpp"
-#include "tests/sim/node.hpp"
+#include "tests/sim/proxy.hpp"
 #include "tests/support/room_world.hpp"
 
 namespace sim {
 
 class Process;
 
-/// A message to a client: as it is sent, and as it is read.
-struct Message {
-    room::Frame text;
-    Json json;
-};
-/// Read once, shared by all who get it.
-using MessagePointer = std::shared_ptr<const Message>;
-
-/// Where a connection is to lead.
-struct Address {
-    /// Empty: the lobby.
-    std::string room = {};
-    /// The node that the server has named.
-    std::optional<std::string> node = {};
-};
-
-/// Connections between clients and nodes, and the proxy in front of the nodes. Each connection
-/// keeps the order of what goes over it, and nothing else does. Whatever is under way when one
-/// breaks is lost, and each end learns of it in its own time. Thread: one.
+/// Connections between clients and nodes, through the proxy. Each connection keeps the order of its
+/// messages, and nothing else does. Whatever is under way when one breaks is lost, and each end
+/// learns of it in its own time. Thread: one.
 class Network {
 public:
-    Network(Context& context, std::vector<std::unique_ptr<Node>>& nodes)
-        : context_(context), nodes_(nodes) {}
+    Network(Context& context, const Nodes& nodes) : context_(context), proxy_(context, nodes) {}
 
     // A client's side
-    /// Requires: `who` outlives the connection. Without an address, none can be reached.
-    room::Connection connect(const support::Person& who, const std::optional<Address>& address,
+    /// Requires: `who` outlives the connection.
+    room::Connection connect(const support::Person& who, const Address& address,
                              client::Connection::Events events);
-    void send(room::Connection connection, const std::string& text);
+    void send(room::Connection connection, std::string text);
+    /// Ensures: no further event.
     void hang_up(room::Connection connection);
 
     // A process's side
-    void tell(room::Connection connection, const MessagePointer& message);
+    void deliver(room::Connection connection, const room::Frame& frame);
     void close(room::Connection connection, room::CloseCode code);
     void process_ended(const Process& process);
 
     // Faults
     void cut(room::Connection connection);
-    /// One of those that are open; none when none is.
+    /// Returns one of the open connections, if there are any.
     std::optional<room::Connection> any_open();
 
 private:
     struct Link {
         const support::Person& who;
         const client::Connection::Events events;
+        const bool to_lobby;
         std::shared_ptr<Process> process = nullptr;
         Node* node = nullptr;
         bool cut = false;
@@ -69,19 +54,22 @@ private:
     };
     using LinkPointer = std::shared_ptr<Link>;
 
-    void arrive(room::Connection connection, const std::optional<Address>& address);
-    Node& route(const Address& address);
+    void arrive(room::Connection connection, const Address& address);
     /// Calls it at the process, if it and the link are still there.
-    void up(const LinkPointer& link, std::function<void(Process&)> act);
-    void down(const LinkPointer& link, std::function<void(const client::Connection::Events&)> act);
-    void end_at_process(room::Connection connection, const LinkPointer& link, Duration most);
+    template <class Act>
+    void up(const LinkPointer& link, Act act);
+    template <class Act>
+    void down(const LinkPointer& link, Act act);
+    void end_at_process(room::Connection connection, const LinkPointer& link);
     void end_at_client(room::Connection connection, const LinkPointer& link);
     Duration delay();
     LinkPointer find(room::Connection connection) const;
+    /// Returns null when it is not known any more.
+    LinkPointer forget(room::Connection connection);
 
     Context& context_;
-    std::vector<std::unique_ptr<Node>>& nodes_;
-    std::map<room::Connection, LinkPointer> links_;
+    Proxy proxy_;
+    std::unordered_map<room::Connection, LinkPointer> links_;
     room::Connection connections_ = 0;
 };
 

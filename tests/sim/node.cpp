@@ -24,16 +24,14 @@ void Node::start(std::shared_ptr<Process> process) {
 }
 
 void Node::crash() {
-    if (process_ == nullptr) {
-        return;
-    }
+    if (process_ == nullptr) return;
     context_.schedule.note(process_->name(), "crashes");
     breakdown = Breakdown::none;
     waiting_.clear();
     paused_until_ = {};
     const auto ended = std::exchange(process_, nullptr);
     ended->die();
-    // It may be in the midst of something.
+    // One of its functions may be running.
     context_.schedule.after({}, [ended] {});
 }
 
@@ -43,18 +41,8 @@ void Node::pause(Duration time) {
     context_.schedule.after(time, [this] { wake(); });
 }
 
-void Node::run(std::function<void()> act) {
-    if (is_paused() || !waiting_.empty()) {
-        waiting_.push_back(std::move(act));
-    } else {
-        act();
-    }
-}
-
 void Node::wake() {
-    if (is_paused()) {
-        return;
-    }
+    if (is_paused()) return;
     context_.schedule.note(name_, "goes on");
     while (!waiting_.empty()) {
         const std::function<void()> act = std::move(waiting_.front());

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "server/room/effect.hpp"
 #include "tests/sim/context.hpp"
@@ -20,10 +21,10 @@ enum class Breakdown : std::uint8_t {
     before_append,
     /// It has reached the store, which may still do it.
     at_store,
-    /// It is durable, and the node has not got word of it.
+    /// It is durable, and the node has not been notified of it.
     committed,
     /// The room has notified all clients.
-    told,
+    sent,
     /// The line to the store breaks over it, with the entry done or not; the node stays up.
     unanswered,
     /// The same, and the node is stopped for longer than its lease.
@@ -38,19 +39,27 @@ public:
     const std::string& name() const { return name_; }
     /// Null while none runs.
     const std::shared_ptr<Process>& process() const { return process_; }
-    /// A name for the next process, different from those before it.
+    /// Returns a name for the next process, different from those before it.
     std::string name_process() { return name_ + "#" + std::to_string(++processes_); }
+    /// It runs, and is not about to end.
     bool takes_guests() const;
 
     void start(std::shared_ptr<Process> process);
     /// The process ends as with kill -9.
     void crash();
 
-    /// Nothing happens here for so long; then everything that was to happen does, in order.
+    /// Nothing is done here for so long; then everything that waited is done, in order.
     void pause(Duration time);
     bool is_paused() const { return context_.schedule.now() < paused_until_; }
-    /// Does it now, or when the pause is over.
-    void run(std::function<void()> act);
+    /// Calls it now, or when the pause is over.
+    template <class Act>
+    void run(Act act) {
+        if (is_paused() || !waiting_.empty()) {
+            waiting_.push_back(std::move(act));
+        } else {
+            act();
+        }
+    }
 
     /// The time of day.
     room::Time clock() const;

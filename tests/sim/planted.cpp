@@ -2,31 +2,33 @@
 
 namespace sim {
 
-room::Frame Planted::said(const std::string& room, std::optional<core::Seat> seat,
-                          const MessagePointer& message) {
-    const std::string type = message->json.at("type");
-    const bool is_update = type == "update";
-    switch (context_.bug) {
+MessagePointer Planted::sent(const std::string& room, std::optional<core::Seat> seat,
+                             const MessagePointer& message) {
+    const auto has_type = [&message](const char* type) {
+        return message->json().at("type") == type;
+    };
+    switch (context_.settings.bug) {
         case Bug::skips_updates:
-            return is_update && context_.schedule.one_in(40) ? nullptr : message->text;
+            return has_type("update") && context_.schedule.one_in(40) ? nullptr : message;
         case Bug::keeps_snapshots:
-            if (type != "snapshot") return message->text;
-            return rooms_[room].snapshots.emplace(seat, message->text).first->second;
+            if (!has_type("snapshot")) return message;
+            return rooms_[room].snapshots.emplace(seat, message).first->second;
         case Bug::shows_private_parts:
-            return is_update ? update_of_one(rooms_[room], message) : message->text;
-        default: return message->text;
+            return has_type("update") ? update_of_one(rooms_[room], message) : message;
+        default: return message;
     }
 }
 
-room::Frame Planted::update_of_one(Room& room, const MessagePointer& message) {
-    const std::uint64_t v = message->json.at("v");
+MessagePointer Planted::update_of_one(Room& room, const MessagePointer& message) {
+    const Json& json = message->json();
+    const std::uint64_t v = json.at("v");
     auto& [shown, update] = room.private_update;
     if (shown == v) return update;
-    if (message->json.at("diff").contains("own")) room.private_update = {v, message->text};
-    return message->text;
+    if (json.at("diff").contains("own")) room.private_update = {v, message};
+    return message;
 }
 
-std::string Planted::heard(const std::string& text) const {
+std::string Planted::received(const std::string& text) const {
     if (!context_.has(Bug::resumes_off_by_one)) return text;
     Json command = Json::parse(text);
     if (!command.contains("seen")) return text;

@@ -8,9 +8,8 @@ namespace sim {
 
 namespace {
 
-/// A bot's thought, and the rebuilding of a room, which have threads of their own.
-constexpr Duration thought_most = milliseconds(400);
-constexpr Duration rebuilding_most = milliseconds(30);
+/// How long a bot thinks, on a thread of its own.
+constexpr Span thought{{}, milliseconds(400)};
 
 constexpr std::uint64_t questions_a_fault = 20;
 constexpr std::string_view planned_fault = "a fault that was planned";
@@ -18,12 +17,15 @@ constexpr std::string_view planned_fault = "a fault that was planned";
 }  // namespace
 
 void Executor::later(sim::Duration delay, Task task) const {
-    context_.schedule.after(delay, [&node = node_, running = running_, task = std::move(task)] {
-        if (!*running) return;
-        node.run([running, task] {
-            if (*running) task();
-        });
-    });
+    context_.schedule.after(delay,
+                            [&node = node_, state = state_, task = std::move(task)]() mutable {
+                                node.run([state = std::move(state), task = std::move(task)] {
+                                    if (!state->is_running) return;
+                                    const auto since = std::chrono::steady_clock::now();
+                                    task();
+                                    state->spent += std::chrono::steady_clock::now() - since;
+                                });
+                            });
 }
 
 host::Timer Executor::after(Duration delay, Task task) {
@@ -37,18 +39,17 @@ host::Timer Executor::after(Duration delay, Task task) {
 }
 
 void Executor::offload(Task task) {
-    later(context_.schedule.between({}, rebuilding_most), std::move(task));
+    later(context_.schedule.any(context_.settings.rebuilding), std::move(task));
 }
 
 template <class Answer>
 void Bots::answer(Question<Answer> question) {
-    const bool fails = !context_.calm && context_.schedule.one_in(questions_a_fault);
-    executor_.later(context_.schedule.between({}, thought_most),
-                    [fails, question = std::move(question)] {
-                        if (question.token.expired()) return;
-                        if (fails) return question.failed(std::string(planned_fault));
-                        question.then(question.think(short_budget));
-                    });
+    const bool fails = context_.fails(questions_a_fault);
+    executor_.later(context_.schedule.any(thought), [fails, question = std::move(question)] {
+        if (question.token.expired()) return;
+        if (fails) return question.failed(std::string(planned_fault));
+        question.then(question.think(short_budget));
+    });
 }
 
 void Bots::ask(Choice question) {
@@ -59,6 +60,10 @@ void Bots::ask(Choice question) {
 
 void Bots::ask(Hint question) {
     answer(std::move(question));
+}
+
+void Metrics::append_failed() {
+    if (!context_.settings.has_faults) throw Broken("an entry could not be written");
 }
 
 void Metrics::room_failed(const std::string& fault) {

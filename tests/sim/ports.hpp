@@ -1,28 +1,33 @@
 #pragma once
 
+#include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "server/host/bot_pool.hpp"
 #include "server/host/clock.hpp"
 #include "server/host/executor.hpp"
+#include "server/host/metrics.hpp"
 #include "tests/sim/planted.hpp"
-#include "tests/sim/uncounted.hpp"
 
 // Doubles of the ports that a host has besides the store and its sessions. Thread: one.
 
 namespace sim {
 
-/// What is to happen in a process, in the schedule's order: not while the node stands still, and
-/// never when the process has ended.
+/// Tasks of a process, in the schedule's order: not while the node is paused, and never when the
+/// process has ended.
 class Executor final : public host::Executor {
 public:
     Executor(Context& context, Node& node) : context_(context), node_(node) {}
 
     void later(sim::Duration delay, Task task) const;
     /// The process has ended.
-    void stop() { *running_ = false; }
-    bool is_running() const { return *running_; }
+    void stop() { state_->is_running = false; }
+    bool is_running() const { return state_->is_running; }
+    /// The time of this machine's processor that the tasks took.
+    std::chrono::nanoseconds spent() const { return state_->spent; }
 
     void post(Task task) override { later({}, std::move(task)); }
     host::Timer after(Duration delay, Task task) override;
@@ -30,9 +35,14 @@ public:
     void offload(Task task) override;
 
 private:
+    struct State {
+        bool is_running = true;
+        std::chrono::nanoseconds spent{};
+    };
+
     Context& context_;
     Node& node_;
-    const std::shared_ptr<bool> running_ = std::make_shared<bool>(true);
+    const std::shared_ptr<State> state_ = std::make_shared<State>();
 };
 
 class Clock final : public host::Clock {
@@ -64,15 +74,32 @@ private:
     Planted& planted_;
 };
 
-/// No room may fail but by a fault of its bot that was planned.
-class Metrics final : public Uncounted {
+/// Counts the rooms in memory. Throws Broken when a room or an append fails without a planned
+/// fault.
+class Metrics final : public host::Metrics, private host::SendCounter {
 public:
     explicit Metrics(Context& context) : context_(context) {}
 
+    int rooms() const { return rooms_; }
+
+    host::SendCounter& to_lobby() override { return *this; }
+    host::SendCounter& to_rooms() override { return *this; }
+    void room_changed(std::optional<room::Status> before,
+                      std::optional<room::Status> now) override {
+        rooms_ += (now ? 1 : 0) - (before ? 1 : 0);
+    }
+    void memory_changed(const host::RoomMemory&, const host::RoomMemory&) override {}
+    void moved(host::MoveStage, std::chrono::nanoseconds) override {}
+    void appended(std::chrono::nanoseconds) override {}
+    void append_failed() override;
     void room_failed(const std::string& fault) override;
 
 private:
+    void refused(std::string_view) override {}
+    void resumed(room::Resumption) override {}
+
     Context& context_;
+    int rooms_ = 0;
 };
 
 }  // namespace sim

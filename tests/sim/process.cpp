@@ -2,16 +2,16 @@
 
 #include <utility>
 
-#include "tests/support/seeded_chance.hpp"
-
 namespace sim {
 
 namespace {
 
-/// As of a loop that has little to do, or for which every entry is one of many.
+/// Those of a loop that has little to do, or for which every entry is one of many.
 host::Limits limits_of(Context& context) {
     host::Limits limits;
-    if (context.schedule.below(2) == 0) limits.many_appends_per_second = 0;
+    if (context.settings.has_faults && context.schedule.one_in(2)) {
+        limits.many_appends_per_second = 0;
+    }
     return limits;
 }
 
@@ -24,18 +24,19 @@ Process::Process(Context& context, Node& node, Database& database, Network& netw
       network_(network),
       name_(node.name_process()),
       planted_(context),
-      executor_(context, node),
+      lobby_executor_(context, node),
+      rooms_executor_(context, node),
       clock_(context, node),
-      bots_(context, executor_, planted_),
+      bots_(context, rooms_executor_, planted_),
       metrics_(context),
       limits_(limits_of(context)),
       store_(std::make_shared<NodeStore>(context, node, database, name_)) {}
 
 void Process::start() {
     store_->start();
-    // Of rooms two shards, as on two threads.
+    // Two shards of rooms, as on two threads.
     host_ = std::make_unique<host::Host>(
-        executor_, std::vector<host::Executor*>{&executor_, &executor_},
+        lobby_executor_, std::vector<host::Executor*>{&rooms_executor_, &rooms_executor_},
         host::Services{.store = *store_,
                        .bots = bots_,
                        .clock = clock_,
@@ -47,7 +48,8 @@ void Process::start() {
 }
 
 void Process::die() {
-    executor_.stop();
+    lobby_executor_.stop();
+    rooms_executor_.stop();
     store_->stop();
     network_.process_ended(*this);
 }
@@ -58,7 +60,7 @@ void Process::drain() {
     host_->drain([this] { context_.schedule.note(name_, "is drained"); });
 }
 
-void Process::covet(const std::string& room) {
+void Process::require_room(const std::string& room) {
     host_->ask_record(room, {.number = 1, .address = support::person("Eve").address},
                       [](const host::RecordAnswer&) {});
 }
@@ -74,20 +76,20 @@ void Process::accept(room::Connection connection, const Address& address,
 void Process::received(room::Connection connection, const std::string& text) {
     const auto session = sessions_.find(connection);
     if (session == sessions_.end()) return;
-    context_.schedule.note(name_, "hears", text);
-    // It may be closed over it.
+    context_.schedule.note(name_, "receives", text);
+    // It may be closed meanwhile.
     const std::shared_ptr<Session> self = session->second;
-    self->heard(text);
+    self->received(text);
 }
 
 void Process::disconnected(room::Connection connection) {
     const auto session = sessions_.extract(connection);
-    if (!session.empty()) session.mapped()->lost();
+    if (!session.empty()) session.mapped()->disconnected();
 }
 
-MessagePointer Process::parsed(const room::Frame& frame) {
-    if (!last_message_ || last_message_->text != frame) {
-        last_message_ = std::make_shared<const Message>(Message{frame, Json::parse(*frame)});
+MessagePointer Process::message_of(const room::Frame& frame) {
+    if (!last_message_ || last_message_->frame() != frame) {
+        last_message_ = std::make_shared<const Message>(frame);
     }
     return last_message_;
 }

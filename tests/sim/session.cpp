@@ -6,58 +6,51 @@
 
 namespace sim {
 
-// What comes
+// From the client
 
 void Session::deliver_to(std::weak_ptr<host::Receiver> receiver) {
     receiver_ = std::move(receiver);
-    for (const std::string& text : std::exchange(early_, {})) deliver(text);
-    if (lost_) tell_lost();
+    for (const std::string& text : std::exchange(early_, {})) received(text);
+    if (is_disconnected_) notify_disconnected();
 }
 
-void Session::heard(const std::string& text) {
-    receiver_ ? deliver(text) : early_.push_back(text);
-}
-
-void Session::deliver(const std::string& text) {
+void Session::received(const std::string& text) {
+    if (!receiver_) return early_.push_back(text);
     const auto receiver = closed_ ? nullptr : receiver_->lock();
     if (!receiver) return;
-    if (seat_) process_.witness().heard(process_.name(), room_, *seat_, text);
-    receiver->received(connection_, process_.planted().heard(text));
+    if (seat_) process_.witness().received(process_.name(), room_, *seat_, text);
+    receiver->received(connection_, process_.planted().received(text));
 }
 
-void Session::lost() {
-    lost_ = true;
-    if (receiver_) tell_lost();
+void Session::disconnected() {
+    is_disconnected_ = true;
+    if (receiver_) notify_disconnected();
 }
 
-/// Not before the receiver has done what it is at.
-void Session::tell_lost() {
-    process_.executor().post([receiver = *receiver_, connection = connection_] {
+/// Not before the receiver has returned from what it does now.
+void Session::notify_disconnected() {
+    process_.executor_of(room_).post([receiver = *receiver_, connection = connection_] {
         if (const auto alive = receiver.lock()) alive->disconnected(connection);
     });
 }
 
-// What goes
+// To the client
 
 void Session::send(room::Frame frame, room::Moment /*came*/) {
     if (closed_ || !process_.is_running()) return;
-    const room::Frame said =
-        room_.empty() ? frame : process_.planted().said(room_, seat_, process_.parsed(frame));
-    if (!said) return;
-    const MessagePointer message = process_.parsed(said);
-    witness(*message);
-    process_.network().tell(connection_, message);
+    MessagePointer message = process_.message_of(frame);
+    if (!room_.empty()) message = process_.planted().sent(room_, seat_, message);
+    if (!message) return;
+    check(*message);
+    process_.network().deliver(connection_, message->frame());
 }
 
-void Session::witness(const Message& message) {
-    if (!room_.empty()) {
-        return process_.witness().told(room_, process_.node_name(), process_.owner(room_),
-                                       {who_, seat_}, *message.text, message.json);
-    }
-    const std::string type = message.json.at("type");
-    const bool names_a_room = type == "created" || type == "found";
-    if (names_a_room && process_.witness().truth(message.json.at("room")) == nullptr) {
-        throw Broken("a room is named that was not written down: " + *message.text);
+void Session::check(const Message& message) {
+    const std::string& owner = process_.owner(room_);
+    if (process_.is_witnessed()) {
+        process_.witness().sent(room_, process_.node_name(), owner, {who_, seat_}, message);
+    } else if (!owner.empty() && owner != process_.node_name()) {
+        throw Broken(process_.node_name() + " speaks for room " + room_ + " of " + owner);
     }
 }
 
@@ -69,9 +62,11 @@ void Session::close(room::CloseCode code) {
 
 void Session::dismiss(room::CloseCode code, const std::string& node) {
     if (closed_) return;
-    send(std::make_shared<const std::string>(room::closing_message(code, node)), {});
+    if (process_.is_running()) {
+        process_.network().deliver(connection_, room::frame_of(room::closing_message(code, node)));
+    }
     close(code);
-    lost();
+    disconnected();
 }
 
 }  // namespace sim

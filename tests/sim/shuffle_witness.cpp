@@ -27,8 +27,8 @@ void ShuffleWitness::follow(const room::Shuffle& shuffle, Duration now) {
     }
 }
 
-void ShuffleWitness::heard(const std::string& process, core::Seat seat, const std::string& text,
-                           Duration now) {
+void ShuffleWitness::received(const std::string& process, core::Seat seat, const std::string& text,
+                              Duration now) {
     const Json message = Json::parse(text);
     const std::string type = message.value("type", "");
     if (!stage_ || (type != "commit" && type != "reveal")) {

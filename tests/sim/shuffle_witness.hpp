@@ -15,16 +15,18 @@ namespace sim {
 using protocol::Json;
 
 /// Checks that every client that answers in time takes part in a room's shuffle, whatever the store
-/// and the nodes do meanwhile. Thread: one.
+/// and the nodes do. Thread: one.
 class ShuffleWitness {
 public:
-    /// The room is another process's, whose players have to come to it first.
+    /// The room is another process's now, which its players have to enter first.
     void claimed(Duration now);
-    /// What the shuffle has become by an entry.
+    /// An entry led to this shuffle.
     void follow(const room::Shuffle& shuffle, Duration now);
     /// A process receives a message from the client of a seat.
-    void heard(const std::string& process, core::Seat seat, const std::string& text, Duration now);
-    /// A process gives up waiting. Throws Broken when it is too early, or somebody has answered.
+    void received(const std::string& process, core::Seat seat, const std::string& text,
+                  Duration now);
+    /// A process gives up waiting. Throws Broken when it is too early, or when a seat that it waits
+    /// for has answered.
     void gives_up(const std::string& process, const room::Shuffle& shuffle, Duration now) const;
 
 private:

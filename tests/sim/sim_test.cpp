@@ -16,12 +16,11 @@ namespace {
 
 using sim::Bug;
 using sim::Result;
-using sim::Run;
 
 /// So many seeds make everything fail in every way.
 constexpr std::uint64_t enough = 1000;
 /// How many steps of a failing run are printed.
-constexpr std::size_t steps_told = 40;
+constexpr std::size_t steps_printed = 40;
 
 Result run(std::uint64_t seed, Bug bug = Bug::none) {
     return sim::simulate({.seed = seed, .bug = bug});
@@ -29,7 +28,7 @@ Result run(std::uint64_t seed, Bug bug = Bug::none) {
 
 /// The same run again, with its steps printed.
 std::string story(std::uint64_t seed) {
-    const Result result = sim::simulate({.seed = seed, .steps_told = steps_told});
+    const Result result = sim::simulate({.seed = seed, .trace_lines = steps_printed});
     std::ostringstream text;
     text << "seed " << seed << ": " << result.broken << "\n";
     for (const std::string& step : result.last_steps) {

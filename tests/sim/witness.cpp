@@ -1,6 +1,7 @@
 #include "tests/sim/witness.hpp"
 
 #include <algorithm>
+#include <sstream>
 #include <utility>
 
 #include "protocol/verify/verify.hpp"
@@ -11,19 +12,12 @@ namespace sim {
 
 namespace {
 
-void require(bool holds, const std::string& fault) {
-    if (!holds) {
-        throw Broken(fault);
-    }
-}
-
-std::string number(std::uint64_t n) {
-    return std::to_string(n);
-}
-
-bool is_secret_of_the_game(const Json& message) {
-    // The record of a game that is over has the secrets in its proof.
-    return message.at("type") == "record";
+/// Throws Broken, with the parts as its message, unless it holds.
+void require(bool holds, const auto&... parts) {
+    if (holds) return;
+    std::ostringstream fault;
+    (fault << ... << parts);
+    throw Broken(fault.str());
 }
 
 }  // namespace
@@ -42,7 +36,7 @@ void Witness::wrote(const std::string& writer, const store::Entry& entry) {
     const Json parsed = protocol::parse(entry.text);
     check_entry(truth, entry, parsed);
     const auto first = truth.writers.emplace(entry.fence, writer).first;
-    require(first->second == writer, "two processes write under fence " + number(entry.fence));
+    require(first->second == writer, "two processes write under fence ", entry.fence);
     if (parsed.at("type") == "overdue") {
         truth.shuffle.gives_up(writer, truth.state.shuffle, schedule_.now());
     }
@@ -51,9 +45,7 @@ void Witness::wrote(const std::string& writer, const store::Entry& entry) {
     truth.updates.advance(
         truth.state,
         room::evolve(truth.state, room::read_entry(entry.text, truth.state, chance_), chance_));
-    if (truth.state.asked_v != asked_before) {
-        truth.levels.clear();
-    }
+    if (truth.state.asked_v != asked_before) truth.levels.clear();
     if (const auto seat = truth.state.acting();
         seat && truth.state.seats.at(*seat).played_by_bot()) {
         truth.levels.insert(*truth.state.seats.at(*seat).level);
@@ -63,10 +55,10 @@ void Witness::wrote(const std::string& writer, const store::Entry& entry) {
         const std::string key =
             command->at("token").get<std::string>() + command->at("id").get<std::string>();
         require(truth.commands.emplace(key, entry.v).second,
-                "a command was done twice: " + entry.text);
+                "a command was done twice: ", entry.text);
     }
     if (parsed.contains("token")) {
-        secrets_.insert(parsed.at("token").get<std::string>());
+        token_hashes_.insert(parsed.at("token").get<std::string>());
     }
     if (parsed.contains("secret") && parsed.at("secret").is_object()) {
         sealed_.insert(parsed.at("secret").at("sealed").get<std::string>());
@@ -74,12 +66,10 @@ void Witness::wrote(const std::string& writer, const store::Entry& entry) {
 }
 
 void Witness::check_entry(const Truth& truth, const store::Entry& entry, const Json& parsed) const {
-    require(entry.v == truth.log.size() + 1,
-            "version " + number(entry.v) + " is written after version " + number(truth.log.size()) +
-                " of room " + entry.room);
-    require(entry.fence == truth.fence, "version " + number(entry.v) + " is written under fence " +
-                                            number(entry.fence) + " but claimed under " +
-                                            number(truth.fence));
+    require(entry.v == truth.log.size() + 1, "version ", entry.v, " is written after version ",
+            truth.log.size(), " of room ", entry.room);
+    require(entry.fence == truth.fence, "version ", entry.v, " is written under fence ",
+            entry.fence, " but claimed under ", truth.fence);
     const std::optional<core::Seat> acting = truth.state.acting();
     if (parsed.at("type") == "acted" && truth.state.seats.at(*acting).played_by_bot()) {
         const protocol::Game& game = *truth.state.game();
@@ -91,141 +81,149 @@ void Witness::check_entry(const Truth& truth, const store::Entry& entry, const J
                     return game.bot(*acting, level, truth.state.bot_seed())(short_budget).move ==
                            move;
                 }),
-            "a bot did what it does not choose: " + entry.text);
+            "a bot did what it does not choose: ", entry.text);
     }
 }
 
-void Witness::heard(const std::string& process, const std::string& room, core::Seat seat,
-                    const std::string& text) {
-    rooms_.at(room).shuffle.heard(process, seat, text, schedule_.now());
+void Witness::received(const std::string& process, const std::string& room, core::Seat seat,
+                       const std::string& text) {
+    rooms_.at(room).shuffle.received(process, seat, text, schedule_.now());
 }
 
 void Witness::asks_only(const support::Person& who, const std::string& id) {
     questions_.insert(protocol::hash_token(who.token) + id);
 }
 
-// What is said
+// What is sent
 
-void Witness::told(const std::string& room, const std::string& node, const std::string& owner,
-                   Hearer hearer, const std::string& text, const Json& message) {
-    const std::string type = message.at("type");
-    if (type == "closing") {
-        return;
+struct Witness::Check {
+    Witness& witness;
+    const Truth& truth;
+    Receiver receiver;
+    const std::string& text;
+
+    void operator()(const server::Update& update) const {
+        require(update.v <= truth.state.v, "sent before it is durable: ", text);
+        const core::Viewer viewer{receiver.seat};
+        const room::Frame expected =
+            update.v == truth.state.v
+                ? truth.updates.latest(viewer)
+                : truth.updates.since(truth.state, update.v - 1, viewer).value().front();
+        require(text == *expected, "what happened is ", *expected, " but sent is ", text);
     }
+
+    void operator()(const server::Snapshot& /*snapshot*/) const {
+        require(text == *truth.updates.snapshot({receiver.seat}), "at version ", truth.state.v,
+                " another snapshot is sent: ", text);
+    }
+
+    void operator()(const server::Entered& entered) const {
+        check_place(entered.seat, entered.host);
+        require(entered.v == truth.state.v && entered.head == truth.updates.head(), "at version ",
+                truth.state.v, " is sent ", text);
+    }
+
+    void operator()(const server::You& you) const { check_place(you.seat, you.host); }
+
+    void check_place(std::optional<core::Seat> seat, bool is_host) const {
+        const protocol::TokenHash token = protocol::hash_token(receiver.who.token);
+        require(seat == truth.state.seat_of(token) && is_host == truth.state.is_host(token),
+                receiver.who.name, " is sent another place: ", text);
+        receiver.seat = seat;
+    }
+
+    void operator()(const server::InviteChanged& changed) const {
+        require(changed.invite == truth.state.invite, "another invite is sent: ", text);
+    }
+
+    void operator()(const server::Presence& /*presence*/) const {}
+    void operator()(const server::Deadlines& /*deadlines*/) const {}
+
+    void operator()(const server::Ok& ok) const {
+        const auto done = truth.commands.find(key(ok.id));
+        require(is_question(ok.id) || (done != truth.commands.end() && done->second == ok.v),
+                "acknowledged, but not written down: ", text);
+    }
+
+    void operator()(const server::ErrorMessage& error) const {
+        // After room_stopped a command may be done or not.
+        if (is_question(error.id) || error.code == "room_stopped") return;
+        require(truth.commands.contains(key(error.id)) == (error.code == "id_reused"),
+                "refused, but written down, or not: ", text);
+    }
+
+    std::string key(const std::string& id) const {
+        return protocol::hash_token(receiver.who.token) + id;
+    }
+    bool is_question(const std::string& id) const { return witness.questions_.contains(key(id)); }
+
+    void operator()(const server::Record& sent) const {
+        ++witness.records_;
+        const std::size_t game = sent.record.at("proof").at("game");
+        require(game <= truth.state.number && (game < truth.state.number || !truth.state.acting()),
+                "the record of a game that is not over");
+        require(protocol::verify(sent.record.dump()).failed() == nullptr,
+                "a record that is not genuine: ", text);
+    }
+
+    void operator()(const server::Leaves& sent) const {
+        if (sent.game != truth.state.number) return;
+        require(protocol::root_of(sent.first, {sent.leaves, sent.siblings}) ==
+                    truth.state.played->seal.root(),
+                "leaves that do not lead to the root: ", text);
+    }
+
+    void operator()(const server::Nonces& sent) const {
+        if (sent.game != truth.state.number) return;
+        require(sent.first + sent.nonces.size() <= truth.state.drawn(),
+                "the nonce of something that was not drawn: ", text);
+        for (std::size_t i = 0; i < sent.nonces.size(); ++i) {
+            require(sent.nonces[i] == truth.state.played->seal.nonce(sent.first + i),
+                    "another nonce: ", text);
+        }
+    }
+
+    void operator()(const auto& /*other*/) const {
+        throw Broken("a message of a type that is not sent in rooms: " + text);
+    }
+};
+
+void Witness::sent(const std::string& room, const std::string& node, const std::string& owner,
+                   Receiver receiver, const Message& message) {
+    const server::Message& body = message.body();
+    if (std::holds_alternative<server::Closing>(body)) return;
+    look_for_secrets(message);
+    if (room.empty()) return sent_in_lobby(message);
     const Truth* found = truth(room);
-    require(found != nullptr, "something is told of a room that was not written down: " + text);
-    require(owner == node, node + " speaks for a room of '" + owner + "': " + text);
-    if (type == "update") {
-        told_update(*found, hearer, text, message);
-    } else if (type == "entered" || type == "you") {
-        told_place(*found, hearer, message);
-    } else if (type == "snapshot") {
-        require(text == *found->updates.snapshot({hearer.seat}),
-                "at version " + number(found->state.v) + " another snapshot is told: " + text);
-    } else if (type == "invite_changed") {
-        require(message.at("invite") == found->state.invite, "another invite is told: " + text);
-    } else if (type != "presence" && type != "deadlines") {
-        told_answer(*found, hearer, message);
-    }
-    look_for_secrets(text, message);
+    require(found != nullptr, "a room is mentioned that was not written down: ", message.text());
+    require(owner == node, node, " speaks for a room of '", owner, "': ", message.text());
+    std::visit(Check{*this, *found, receiver, message.text()}, body);
 }
 
-void Witness::told_update(const Truth& truth, Hearer hearer, const std::string& text,
-                          const Json& message) const {
-    const std::uint64_t v = message.at("v");
-    require(v <= truth.state.v, "told before it is durable: " + text);
-    const auto updates = v == truth.state.v
-                             ? std::vector{truth.updates.latest({hearer.seat})}
-                             : truth.updates.since(truth.state, v - 1, {hearer.seat}).value();
-    require(text == *updates.front(),
-            "what happened is " + *updates.front() + " but told is " + text);
+void Witness::sent_in_lobby(const Message& message) const {
+    const auto require_room = [&](const std::string& room) {
+        require(truth(room) != nullptr,
+                "a room is named that was not written down: ", message.text());
+    };
+    if (const auto* created = std::get_if<server::Created>(&message.body())) {
+        require_room(created->room);
+    }
+    if (const auto* found = std::get_if<server::Found>(&message.body())) require_room(found->room);
 }
 
-void Witness::told_place(const Truth& truth, Hearer hearer, const Json& message) const {
-    const protocol::TokenHash token = protocol::hash_token(hearer.who.token);
-    const std::optional<core::Seat> seat = truth.state.seat_of(token);
-    require(message.at("seat") == (seat ? Json(*seat) : Json()) &&
-                message.at("host") == truth.state.is_host(token),
-            hearer.who.name + " is told of another place: " + message.dump());
-    hearer.seat = seat;
-    if (message.at("type") == "entered") {
-        require(message.at("v") == truth.state.v &&
-                    message.at("head") == protocol::hex(truth.updates.head()),
-                "at version " + number(truth.state.v) + " is told " + message.dump());
-    }
+void Witness::look_for_secrets(const Message& message) const {
+    const auto require_none_of = [&message](const std::set<std::string>& secrets) {
+        for (const std::string& secret : secrets) {
+            require(message.text().find(secret) == std::string::npos,
+                    "a secret is sent: ", message.text());
+        }
+    };
+    require_none_of(token_hashes_);
+    // The record of a game that is over has the secrets in its proof.
+    if (!std::holds_alternative<server::Record>(message.body())) require_none_of(sealed_);
 }
 
-void Witness::told_answer(const Truth& truth, Hearer hearer, const Json& message) {
-    const std::string type = message.at("type");
-    if (type == "record") {
-        return told_record(truth, message.at("record"));
-    }
-    if (type == "leaves" || type == "nonces") {
-        return told_proof(truth, message);
-    }
-    const std::string key = protocol::hash_token(hearer.who.token) + message.value("id", "");
-    if (questions_.contains(key)) return;
-    const auto done = truth.commands.find(key);
-    if (type == "ok") {
-        require(done != truth.commands.end() && done->second == message.at("v"),
-                "acknowledged, but not written down: " + message.dump());
-    } else {
-        require(type == "error", "a message of no known type: " + message.dump());
-        const std::string code = message.at("code");
-        // That one promises neither.
-        const bool says_nothing = code == "room_stopped";
-        require(says_nothing || (done != truth.commands.end()) == (code == "id_reused"),
-                "refused, but written down, or not: " + message.dump());
-    }
-}
-
-void Witness::told_record(const Truth& truth, const Json& record) {
-    ++records_;
-    const std::size_t game = record.at("proof").at("game");
-    require(game <= truth.state.number && (game < truth.state.number || !truth.state.acting()),
-            "the record of a game that is not over");
-    const protocol::Verdict verdict = protocol::verify(record.dump());
-    require(verdict.failed() == nullptr, "a record that is not genuine: " + record.dump());
-}
-
-void Witness::told_proof(const Truth& truth, const Json& message) {
-    if (message.at("game") != truth.state.number) return;
-    const std::size_t first = message.at("first");
-    const protocol::SealTree& seal = truth.state.played->seal;
-    if (message.at("type") == "leaves") {
-        const auto hashes = [&](const char* name) {
-            std::vector<protocol::Bytes32> all;
-            for (const Json& text : message.at(name)) {
-                all.push_back(protocol::unhex(text.get<std::string>()).value());
-            }
-            return all;
-        };
-        const protocol::LeafBlock block{hashes("leaves"), hashes("siblings")};
-        return require(protocol::root_of(first, block) == seal.root(),
-                       "leaves that do not lead to the root: " + message.dump());
-    }
-    const Json& nonces = message.at("nonces");
-    require(first + nonces.size() <= truth.state.drawn(),
-            "the nonce of something that was not drawn: " + message.dump());
-    for (std::size_t i = 0; i < nonces.size(); ++i) {
-        require(nonces[i] == protocol::hex(seal.nonce(first + i)),
-                "another nonce: " + message.dump());
-    }
-}
-
-void Witness::look_for_secrets(const std::string& text, const Json& message) const {
-    for (const std::string& secret : secrets_) {
-        require(text.find(secret) == std::string::npos, "a token's hash is told: " + text);
-    }
-    if (is_secret_of_the_game(message)) {
-        return;
-    }
-    for (const std::string& secret : sealed_) {
-        require(text.find(secret) == std::string::npos, "a sealed secret is told: " + text);
-    }
-}
-
-// What comes of it
+// What comes of it: copies and recoveries
 
 void Witness::holds(const std::string& room, const support::RoomCopy& copy) {
     const Truth& found = rooms_.at(room);
@@ -235,7 +233,7 @@ void Witness::holds(const std::string& room, const support::RoomCopy& copy) {
     ++cuts_;
     const std::string folded = copy.as_snapshot();
     const std::string snapshot = *found.updates.snapshot({copy.seat()});
-    require(folded == snapshot, "folding gave " + folded + " but it is " + snapshot);
+    require(folded == snapshot, "folding gave ", folded, " but it is ", snapshot);
 }
 
 void Witness::check_recovery(const std::string& room) const {

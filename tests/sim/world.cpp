@@ -15,7 +15,7 @@ namespace {
 constexpr Duration longest_calm = minutes(60);
 constexpr Duration ask_whether_settled = milliseconds(500);
 
-/// What servers log is in the trace, and nowhere else.
+/// Adds the logs of servers to the trace.
 class TracedLog final : public spdlog::sinks::base_sink<spdlog::details::null_mutex> {
 public:
     explicit TracedLog(Schedule& schedule) : schedule_(schedule) {}
@@ -31,8 +31,8 @@ private:
 
 }  // namespace
 
-World::World(const Run& run)
-    : context_(run.seed, run.bug, run.steps_told), database_(context_), network_(context_, nodes_) {
+World::World(const Settings& settings)
+    : context_(settings), cluster_(context_, 1 + context_.schedule.below(3)) {
     spdlog::set_default_logger(
         std::make_shared<spdlog::logger>("trace", std::make_shared<TracedLog>(context_.schedule)));
     set_up();
@@ -44,11 +44,7 @@ World::~World() {
 
 void World::set_up() {
     Schedule& schedule = context_.schedule;
-    const std::uint64_t nodes = 1 + schedule.below(3);
-    for (std::uint64_t i = 1; i <= nodes; ++i) {
-        nodes_.push_back(std::make_unique<Node>(context_, "node-" + std::to_string(i)));
-        start(*nodes_.back());
-    }
+    for (const auto& node : cluster_.nodes) cluster_.start(*node);
     const std::uint64_t tables = schedule.one_in(6) ? 2 : 1;
     for (std::uint64_t i = 0; i < tables; ++i) {
         set_a_table(i);
@@ -85,65 +81,38 @@ void World::set_a_table(std::uint64_t number) {
 }
 
 void World::add_client(Table& table, Role role, const std::string& name) {
-    clients_.emplace_back(context_, network_, table, role, support::person(name)).begin();
-}
-
-void World::start(Node& node) {
-    node.start(std::make_shared<Process>(context_, node, database_, network_));
+    clients_.emplace_back(context_, cluster_.network, table, role, support::person(name)).begin();
 }
 
 void World::play() {
-    while (context_.schedule.now() < trouble_ends_) {
-        step();
-    }
+    while (context_.schedule.now() < trouble_ends_) context_.schedule.step();
     calm_down();
     settle();
-    check_end();
-}
-
-void World::step() {
-    if (!context_.schedule.step()) {
-        throw Broken("nothing happens any more");
-    }
+    for (const auto& [id, truth] : context_.witness.rooms()) context_.witness.check_recovery(id);
 }
 
 void World::settle() {
     Schedule& schedule = context_.schedule;
     const Duration end = schedule.now() + longest_calm;
-    Duration ask_at = schedule.now();
-    for (;;) {
-        step();
-        if (schedule.now() < ask_at) {
-            continue;
-        }
+    for (Duration ask_at = schedule.now();;) {
+        schedule.step();
+        if (schedule.now() < ask_at) continue;
         ask_at = schedule.now() + ask_whether_settled;
         const std::string why_not = unsettled();
-        if (why_not.empty()) {
-            return;
-        }
-        if (schedule.now() > end) {
-            throw Broken("it never settles: " + why_not);
-        }
+        if (why_not.empty()) return;
+        if (schedule.now() > end) throw Broken("it never settles: " + why_not);
     }
 }
 
 std::string World::unsettled() const {
     for (const Client& client : clients_) {
-        if (std::string why_not = client.unsettled(); !why_not.empty()) {
-            return why_not;
-        }
+        if (std::string why_not = client.unsettled(); !why_not.empty()) return why_not;
     }
     std::set<std::string> lists;
-    for (const auto& node : nodes_) {
+    for (const auto& node : cluster_.nodes) {
         lists.insert(node->process() ? node->process()->listed() : "");
     }
     return lists.size() == 1 ? "" : "the lobbies of two nodes differ";
-}
-
-void World::check_end() const {
-    for (const auto& [id, truth] : context_.witness.rooms()) {
-        context_.witness.check_recovery(id);
-    }
 }
 
 Result World::result() const {
@@ -165,8 +134,8 @@ Result World::result() const {
     return result;
 }
 
-Result simulate(const Run& run) {
-    World world(run);
+Result simulate(const Settings& settings) {
+    World world(settings);
     std::string broken;
     try {
         world.play();

@@ -431,7 +431,7 @@ TEMPLATE_TEST_CASE("nodes get what the living others have published last", "", I
     const auto on_by = [](Store& store) {
         std::string heard;
         const auto published = listings(store).value.value();
-        for (const Listing& listing : published) {
+        for (const PublishedListing& listing : published) {
             heard += listing.room + "=" + listing.text + " ";
         }
         return heard;

@@ -77,8 +77,9 @@ inline store::Outcome<bool> remove(store::Store& store, const std::string& room,
     return answer_of<bool>([&](auto then) { store.remove(room, v, then); });
 }
 
-inline store::Outcome<std::vector<store::Listing>> listings(store::Store& store) {
-    return answer_of<std::vector<store::Listing>>([&](auto then) { store.listings(then); });
+inline store::Outcome<std::vector<store::PublishedListing>> listings(store::Store& store) {
+    return answer_of<std::vector<store::PublishedListing>>(
+        [&](auto then) { store.listings(then); });
 }
 
 inline store::Outcome<store::Done> check(store::Store& store) {

@@ -84,7 +84,8 @@ public:
         });
     }
 
-    void listings(std::function<void(store::Outcome<std::vector<store::Listing>>)> then) override {
+    void listings(
+        std::function<void(store::Outcome<std::vector<store::PublishedListing>>)> then) override {
         answer([this, then = std::move(then)] {
             return [then, outcome = published()] { then(outcome); };
         });
@@ -282,9 +283,9 @@ private:
         return true;
     }
 
-    store::Outcome<std::vector<store::Listing>> published() {
-        if (reads_fail_) return failed<std::vector<store::Listing>>();
-        std::vector<store::Listing> others;
+    store::Outcome<std::vector<store::PublishedListing>> published() {
+        if (reads_fail_) return failed<std::vector<store::PublishedListing>>();
+        std::vector<store::PublishedListing> others;
         for (const auto& [id, room] : database_->rooms) {
             const bool elsewhere = !room.node.empty() && room.node != node_;
             if (elsewhere && room.listing && database_->leases[room.node].second) {

@@ -33,94 +33,116 @@ struct HttpAnswer {
     }
 };
 
-/// Reads exactly so many bytes, those first that came already. Throws when the other side closes
-/// before.
-template <class Stream>
-std::string read_bytes(Stream& stream, std::string& unread, std::size_t size) {
-    if (unread.size() < size) {
-        boost::asio::read(stream, boost::asio::dynamic_buffer(unread),
-                          boost::asio::transfer_exactly(size - unread.size()));
-    }
-    const std::string bytes = unread.substr(0, size);
-    unread.erase(0, size);
-    return bytes;
+/// The text of a request without a body. `fields` are whole lines.
+inline std::string request_text(const std::string& target, const std::string& fields = "",
+                                const std::string& method = "GET") {
+    return method + " " + target + " HTTP/1.1\r\nHost: localhost\r\n" + fields + "\r\n";
 }
 
-/// Reads one answer, by its Content-Length. One to HEAD has no body.
-template <class Stream>
-HttpAnswer read_answer(Stream& stream, std::string& unread, bool to_head = false) {
-    HttpAnswer answer;
-    const std::size_t end =
-        boost::asio::read_until(stream, boost::asio::dynamic_buffer(unread), "\r\n\r\n");
-    answer.head = unread.substr(0, end);
-    unread.erase(0, end);
-    const std::string length = answer.field("Content-Length");
-    answer.body = read_bytes(stream, unread, to_head || length.empty() ? 0 : std::stoul(length));
-    return answer;
-}
-
-/// A TCP connection that says and reads exactly what the test says.
-class RawClient {
+/// A connection on which the test sends and reads exactly what it wants. `Parts` has a `stream` of
+/// Asio's, already connected, and what that needs.
+template <class Parts>
+class RawConnection {
 public:
-    /// `from` is the address it comes from: any of 127.0.0.0/8 is another client of this machine.
-    explicit RawClient(std::uint16_t port, const std::string& from = "127.0.0.1") {
-        socket_.open(boost::asio::ip::tcp::v4());
-        socket_.bind({boost::asio::ip::make_address(from), 0});
-        // Who does not read is found out the sooner.
-        socket_.set_option(boost::asio::socket_base::receive_buffer_size(4096));
-        socket_.connect({boost::asio::ip::address_v4::loopback(), port});
-        socket_.set_option(boost::asio::ip::tcp::no_delay(true));
+    void send(const std::string& bytes) {
+        boost::asio::write(parts_->stream, boost::asio::buffer(bytes));
     }
 
-    void send(const std::string& bytes) { boost::asio::write(socket_, boost::asio::buffer(bytes)); }
-
-    /// As long as the other side takes it.
+    /// Whether the other side takes it.
     bool try_send(const std::string& bytes) {
         boost::system::error_code error;
-        boost::asio::write(socket_, boost::asio::buffer(bytes), error);
+        boost::asio::write(parts_->stream, boost::asio::buffer(bytes), error);
         return !error;
     }
 
+    /// Reads exactly so many bytes. Throws when the other side closes before.
+    std::string read(std::size_t size) {
+        if (unread_.size() < size) {
+            boost::asio::read(parts_->stream, boost::asio::dynamic_buffer(unread_),
+                              boost::asio::transfer_exactly(size - unread_.size()));
+        }
+        const std::string bytes = unread_.substr(0, size);
+        unread_.erase(0, size);
+        return bytes;
+    }
+
+    /// Reads one answer, by its Content-Length. One to HEAD has no body.
+    HttpAnswer answer(bool to_head = false) {
+        HttpAnswer answer;
+        answer.head = read(boost::asio::read_until(
+            parts_->stream, boost::asio::dynamic_buffer(unread_), "\r\n\r\n"));
+        const std::string length = answer.field("Content-Length");
+        answer.body = read(to_head || length.empty() ? 0 : std::stoul(length));
+        return answer;
+    }
+
+    /// All that comes until the other side closes.
+    std::string read_to_end() {
+        boost::asio::read(parts_->stream, boost::asio::dynamic_buffer(unread_), ended_);
+        return std::exchange(unread_, {});
+    }
+
+protected:
+    explicit RawConnection(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+
+    /// Stays where it is when the connection is moved.
+    std::unique_ptr<Parts> parts_;
+    std::string unread_;
+    /// How the last `read_to_end` came to its end.
+    boost::system::error_code ended_;
+};
+
+/// `from`: the address it comes from. With small buffers the kernel takes little for a client that
+/// does not read, which is then found out the sooner.
+inline void connect_to(boost::asio::ip::tcp::socket& socket, std::uint16_t port,
+                       const std::string& from = "127.0.0.1", bool small_buffers = true) {
+    socket.open(boost::asio::ip::tcp::v4());
+    socket.bind({boost::asio::ip::make_address(from), 0});
+    if (small_buffers) socket.set_option(boost::asio::socket_base::receive_buffer_size(4096));
+    socket.connect({boost::asio::ip::address_v4::loopback(), port});
+    socket.set_option(boost::asio::ip::tcp::no_delay(true));
+}
+
+struct TcpParts {
+    boost::asio::io_context context;
+    boost::asio::ip::tcp::socket stream{context};
+};
+
+/// Over TCP alone.
+class RawClient : public RawConnection<TcpParts> {
+public:
+    /// `from` is any of 127.0.0.0/8, each another client of this machine.
+    explicit RawClient(std::uint16_t port, const std::string& from = "127.0.0.1",
+                       bool small_buffers = true)
+        : RawConnection(std::make_unique<TcpParts>()) {
+        connect_to(socket(), port, from, small_buffers);
+    }
+
     /// Whether a read would get something at once.
-    bool has_unread() { return !unread_.empty() || socket_.available() > 0; }
+    bool has_unread() { return !unread_.empty() || socket().available() > 0; }
 
     /// Whether the other side has closed. What came before is kept.
     bool has_ended() {
         boost::system::error_code error;
         std::array<char, 4096> bytes{};
-        socket_.non_blocking(true);
-        const std::size_t size = socket_.read_some(boost::asio::buffer(bytes), error);
-        socket_.non_blocking(false);
+        socket().non_blocking(true);
+        const std::size_t size = socket().read_some(boost::asio::buffer(bytes), error);
+        socket().non_blocking(false);
         unread_.append(bytes.data(), size);
         return error && error != boost::asio::error::would_block;
     }
 
-    /// As read_answer.
-    HttpAnswer answer(bool to_head = false) { return read_answer(socket_, unread_, to_head); }
-
-    /// As read_bytes.
-    std::string read(std::size_t size) { return read_bytes(socket_, unread_, size); }
-
-    void close() { socket_.close(); }
-
-    /// All that comes until the other side closes.
-    std::string read_to_end() {
-        boost::system::error_code error;
-        boost::asio::read(socket_, boost::asio::dynamic_buffer(unread_), error);
-        return std::exchange(unread_, {});
-    }
+    void close() { socket().close(); }
 
 private:
-    std::unique_ptr<boost::asio::io_context> context_ = std::make_unique<boost::asio::io_context>();
-    boost::asio::ip::tcp::socket socket_{*context_};
-    std::string unread_;
+    boost::asio::ip::tcp::socket& socket() { return parts_->stream; }
 };
 
 /// One request, answered on a connection of its own. `fields` are whole lines.
 inline HttpAnswer request(std::uint16_t port, const std::string& method, const std::string& target,
                           const std::string& fields = "") {
     RawClient client(port);
-    client.send(method + " " + target + " HTTP/1.1\r\nHost: localhost\r\n" + fields + "\r\n");
+    client.send(request_text(target, fields, method));
     return client.answer(method == "HEAD");
 }
 

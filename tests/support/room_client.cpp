@@ -1,14 +1,15 @@
 #include "tests/support/room_client.hpp"
 
 #include <array>
+#include <atomic>
 #include <stdexcept>
 #include <utility>
 
 #include <sodium.h>
 
-namespace support {
+#include "tests/support/shuffler.hpp"
 
-using protocol::Json;
+namespace support {
 
 std::string fresh_token() {
     std::array<unsigned char, 32> bytes{};
@@ -19,13 +20,31 @@ std::string fresh_token() {
     return text;
 }
 
+namespace {
+
+/// New for all of a guest's connections, in all rooms: rooms remember what a guest has commanded.
+std::string fresh_id() {
+    static const std::string prefix = fresh_token().substr(0, 8) + "-";
+    static std::atomic<int> ids = 0;
+    return prefix + std::to_string(++ids);
+}
+
+}  // namespace
+
 Json create_command(const Json& settings, const std::string& token) {
-    static int commands = 0;
     return {{"type", "create"},
-            {"id", "create-" + std::to_string(++commands)},
+            {"id", fresh_id()},
             {"name", "Anna"},
             {"token", token},
             {"settings", settings.is_null() ? Json::object() : settings}};
+}
+
+Json enter_command(const MadeRoom& made, const std::string& name, const std::string& token) {
+    return {{"type", "enter"},
+            {"id", "enter"},
+            {"name", name},
+            {"token", token},
+            {"invite", made.invite}};
 }
 
 MadeRoom make_room(std::uint16_t port, const Json& settings) {
@@ -35,109 +54,117 @@ MadeRoom make_room(std::uint16_t port, const Json& settings) {
     return {.room = answer.at("room"), .invite = answer.at("invite"), .token = token};
 }
 
-RoomClient::RoomClient(std::uint16_t port, const MadeRoom& made, const Entering& entering)
-    : socket_(port, "/ws/rooms/" + made.room, {.small_buffers = entering.small_buffers}),
+RoomClient::RoomClient(std::uint16_t port, MadeRoom made, const Entering& entering)
+    : made_(std::move(made)),
+      name_(entering.name.empty() ? "Anna" : entering.name),
       token_(entering.token),
-      view_(entering.view) {
-    const bool is_host = entering.name.empty();
-    if (token_.empty()) token_ = is_host ? made.token : fresh_token();
-    Json enter = {{"type", "enter"},
-                  {"id", "enter"},
-                  {"name", is_host ? "Anna" : entering.name},
-                  {"token", token_},
-                  {"invite", made.invite}};
-    if (entering.seen) {
-        enter["seen"] = *entering.seen;
-        v_ = *entering.seen;
-    }
-    const Json entered = socket_.ask(enter);
-    take(entered);
-    take_until(entered.at("v"));
+      socket_(port, "/ws/rooms/" + made_.room, {}, entering.small_buffers) {
+    if (token_.empty()) token_ = entering.name.empty() ? made_.token : fresh_token();
+    if (entering.from_first) copy_.begin();
+    enter();
+}
+
+RoomClient::RoomClient(std::uint16_t port, const RoomClient& before)
+    : made_(before.made_),
+      name_(before.name_),
+      token_(before.token_),
+      socket_(port, "/ws/rooms/" + made_.room),
+      copy_(before.copy_) {
+    copy_.lose_connection();
+    enter();
+}
+
+void RoomClient::enter() {
+    Json enter = enter_command(made_, name_, token_);
+    if (!view().is_null()) enter["seen"] = v();
+    send(enter);
+    wait_until([this] { return copy_.entered() && v() >= copy_.entered_v(); });
+}
+
+Json RoomClient::receive() {
+    Json message = socket_.receive();
+    copy_.receive(message);
+    if (message.at("type") == "closing") closing_code_ = message.at("code");
+    if (message.at("type") == "update") shuffle();
+    return message;
 }
 
 Json RoomClient::receive(const std::string& type) {
     for (;;) {
-        Json message = socket_.receive();
+        Json message = receive();
         if (message.at("type") == type) return message;
-        take(message);
     }
 }
 
 Json RoomClient::ask(Json command) {
-    // New for all of a guest's connections, in all rooms.
-    static int commands = 0;
-    command["id"] = "command-" + std::to_string(++commands);
+    command["id"] = fresh_id();
     send(command);
     for (;;) {
-        Json message = socket_.receive();
+        Json message = receive();
         if (message.value("id", "") == command["id"]) return message;
-        take(message);
-    }
-}
-
-void RoomClient::take(const Json& message) {
-    if (message.contains("seat")) {
-        seat_ = message.at("seat").is_null() ? std::nullopt
-                                             : std::optional<core::Seat>(message.at("seat"));
-    }
-    if (message.at("type") == "closing") closing_code_ = message.at("code");
-    if (message.at("type") == "snapshot") {
-        v_ = message.at("v");
-        view_ = message.at("view");
-        legal_ = message.value("legal", Json());
-    }
-    if (message.at("type") == "update") {
-        gapless_ = gapless_ && message.at("v") == v_ + 1;
-        v_ = message.at("v");
-        view_.merge_patch(message.at("diff"));
-        legal_ = message.value("legal", Json());
-        shuffle();
     }
 }
 
 void RoomClient::shuffle() {
-    static int parts = 0;
-    if (auto due = Shuffler(token_).due(view_.at("room"), seat_)) {
-        (*due)["id"] = "shuffle-" + std::to_string(++parts);
+    if (auto due = Shuffler(token_).due(view().at("room"), copy_.seat())) {
+        (*due)["id"] = fresh_id();
         send(*due);
     }
 }
 
-void RoomClient::take_until(std::uint64_t v) {
-    while (v_ < v || view_.is_null()) take(socket_.receive());
+void RoomClient::wait_until(const std::function<bool()>& is_so) {
+    while (!is_so()) receive();
 }
 
-void RoomClient::play_to_end() {
-    while (view_.at("room").at("status") != "finished") take(socket_.receive());
+void RoomClient::take_until(std::uint64_t v) {
+    wait_until([this, v] { return copy_.v() >= v; });
+}
+
+void RoomClient::wait_for_status(const std::string& status) {
+    wait_until([this, &status] { return this->status() == status; });
 }
 
 void RoomClient::wait_for_question() {
-    while (legal_.is_null()) take(socket_.receive());
+    wait_until([this] { return is_asked(); });
 }
 
 Json RoomClient::play_move() {
     wait_for_question();
-    const Json action = std::exchange(legal_, Json()).at(0);
-    return ask({{"type", "act"}, {"v", v_}, {"action", action}});
+    return ask({{"type", "act"}, {"v", v()}, {"action", copy_.legal().at(0)}});
 }
 
 void RoomClient::fill_with_bots() {
-    const Json seats = view_.at("room").at("seats");
+    const Json seats = view().at("room").at("seats");
     for (const auto& [seat, seat_state] : seats.items()) {
         if (seat_state.at("kind") == "open") ask({{"type", "bot"}, {"seat", std::stoi(seat)}});
     }
 }
 
-void RoomClient::watch_bots(std::uint64_t until) {
+void RoomClient::start_with_bots() {
     fill_with_bots();
     const Json started = ask({{"type", "start"}});
     if (started.at("type") != "ok") throw std::runtime_error("not started: " + started.dump());
-    while (v() < until) take(receive("update"));
+}
+
+void RoomClient::watch_bots(std::uint64_t until) {
+    start_with_bots();
+    take_until(until);
+}
+
+void RoomClient::watch_bots_to_end() {
+    start_with_bots();
+    play_to_end();
+}
+
+RoomClient finished_game(std::uint16_t port, const Json& settings) {
+    RoomClient host(port, make_room(port, settings));
+    host.watch_bots_to_end();
+    return host;
 }
 
 void RoomClient::wait_for_close() {
     try {
-        for (;;) take(socket_.receive());
+        for (;;) receive();
     } catch (const Closed& closed) {
         close_code_ = closed.code;
     }

@@ -65,7 +65,6 @@ void RoomCopy::enter(const server::Entered& message) {
     entered_head_ = message.head;
     seat_ = message.seat;
     host_ = message.host;
-    name_ = message.name;
     invite_ = message.invite;
     check_head();
 }

@@ -49,7 +49,6 @@ public:
     /// One's own seat has to act.
     bool is_asked() const { return seat_ && acting_ == seat_; }
     bool host() const { return host_; }
-    const std::string& name() const { return name_; }
     /// The room's, as it was sent last.
     const std::string& invite() const { return invite_; }
     /// As it was sent last; none before.
@@ -79,7 +78,6 @@ private:
     protocol::Bytes32 head_{};
     std::optional<core::Seat> seat_;
     bool host_ = false;
-    std::string name_;
     std::string invite_;
     std::optional<protocol::server::Presence> presence_;
 };

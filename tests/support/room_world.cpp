@@ -31,8 +31,6 @@ std::string hexadecimal(core::SplitMix64 source) {
     return text;
 }
 
-/// Told while an append is under way, though nothing may be: only that a command is turned away
-/// because too many wait.
 bool is_turned_away(const room::Effect& effect) {
     const auto* send = std::get_if<room::Send>(&effect);
     const auto* answer = std::get_if<room::Answer>(&effect);
@@ -67,8 +65,9 @@ std::vector<Json> Client::messages(const std::string& type) const {
     return found;
 }
 
-RoomWorld::RoomWorld(const Json& settings, std::unique_ptr<room::Chance> chance)
-    : id_("K3J9QD"), chance_(std::move(chance)) {
+RoomWorld::RoomWorld(const Json& settings, std::unique_ptr<room::Chance> chance, OnEffects then,
+                     Messages messages)
+    : on_effects(std::move(then)), id_("K3J9QD"), chance_(std::move(chance)), messages_(messages) {
     const Person host = person("Anna");
     room_ = std::make_unique<room::Room>(
         room::Creation{.room = id_,
@@ -81,8 +80,14 @@ RoomWorld::RoomWorld(const Json& settings, std::unique_ptr<room::Chance> chance)
     settle();
 }
 
-RoomWorld::RoomWorld(std::vector<std::string> log, std::uint64_t seed)
-    : chance_(std::make_unique<SeededChance>(seed)) {
+RoomWorld::RoomWorld(const std::vector<std::string>& log, std::uint64_t seed, std::uint64_t first)
+    : chance_(std::make_unique<SeededChance>(seed)), first_(first) {
+    if (first > 1) {
+        const auto from = room::read_checkpoint_entry(log.front());
+        const auto secret = chance_->open(from.room.id, from.room.number + 1, from.room.secret);
+        mirror_.restore(from.room, secret, first - 1);
+        mirror_updates_.resume(mirror_, from.head);
+    }
     for (const std::string& entry : log) {
         write_down(entry, Json::parse(entry).contains("checkpoint"));
     }
@@ -150,13 +155,11 @@ Json RoomWorld::ask(Client& client, const Json& command) {
     const std::size_t heard = client.heard.size();
     const std::string id = send(client, command);
     settle();
-    for (std::size_t i = heard; i < client.heard.size(); ++i) {
-        Json message = Json::parse(client.heard[i]);
-        if (message.value("id", "") == id) {
-            return message;
-        }
+    Json answered = answer(client, id, heard);
+    if (answered.is_null()) {
+        throw Broken("no answer to " + command.dump());
     }
-    throw Broken("no answer to " + command.dump());
+    return answered;
 }
 
 Json RoomWorld::ask_to_enter(Client& client, const Json& members) {
@@ -168,9 +171,9 @@ Json RoomWorld::ask_to_enter(Client& client, const Json& members) {
     return ask(client, command);
 }
 
-Json RoomWorld::answer(const Client& client, const std::string& id) {
-    for (const std::string& text : client.heard) {
-        Json message = Json::parse(text);
+Json RoomWorld::answer(const Client& client, const std::string& id, std::size_t from) {
+    for (std::size_t i = from; i < client.heard.size(); ++i) {
+        Json message = Json::parse(client.heard[i]);
         if (message.value("id", "") == id) {
             return message;
         }
@@ -235,13 +238,10 @@ void RoomWorld::play_out(const Choice& choose) {
 
 room::Room& RoomWorld::room() {
     if (room_ == nullptr) {
-        room_ = std::make_unique<room::Room>(log_from_checkpoint(), *chance_, checkpoint_);
+        const auto first = log_.begin() + static_cast<std::ptrdiff_t>(checkpoint_ - first_);
+        room_ = std::make_unique<room::Room>(std::vector(first, log_.end()), *chance_, checkpoint_);
     }
     return *room_;
-}
-
-std::vector<std::string> RoomWorld::log_from_checkpoint() const {
-    return {log_.begin() + static_cast<std::ptrdiff_t>(checkpoint_ - 1), log_.end()};
 }
 
 void RoomWorld::feed(room::Input input) {
@@ -254,22 +254,25 @@ void RoomWorld::feed(room::Input input) {
     }
     const bool wakes = std::holds_alternative<room::Wake>(input);
     room::Room& room = this->room();
-    on_input();
+    if (on_input) on_input();
     room::Effects effects;
     room.handle(std::move(input), now_, effects);
-    on_answered();
-    if (wakes) check_awake(effects);
-    for (const room::Effect& effect : effects) {
-        const bool may_be =
-            std::holds_alternative<room::SetAlarm>(effect) || is_turned_away(effect);
-        if (silent && !may_be) {
-            throw Broken("something is told while an append is under way");
-        }
-    }
     do {
+        if (on_effects) on_effects(effects);
+        if (wakes) check_awake(effects);
+        if (silent) check_silent(effects);
         carry_out(effects);
         effects.clear();
     } while (room_ != nullptr && room_->handle_waiting(now_, effects));
+}
+
+/// Nothing is sent while an append is under way, but that too many commands wait.
+void RoomWorld::check_silent(const room::Effects& effects) {
+    for (const room::Effect& effect : effects) {
+        if (!std::holds_alternative<room::SetAlarm>(effect) && !is_turned_away(effect)) {
+            throw Broken("something is sent while an append is under way");
+        }
+    }
 }
 
 /// A room that has woken sleeps again, unless something came of it.
@@ -304,6 +307,12 @@ void RoomWorld::release_thinking() {
     settle();
 }
 
+room::Input RoomWorld::think() {
+    const auto think = std::move(thoughts_.front());
+    thoughts_.pop_front();
+    return think();
+}
+
 void RoomWorld::write_down(const room::Append& append) {
     if (append.record) {
         records_[append.record->number] = *append.record->text;
@@ -314,10 +323,13 @@ void RoomWorld::write_down(const room::Append& append) {
 void RoomWorld::write_down(const std::string& entry, bool checkpoint) {
     log_.push_back(entry);
     if (checkpoint) {
-        checkpoint_ = log_.size();
+        checkpoint_ = first_ + log_.size() - 1;
     }
-    mirror_updates_.advance(
-        mirror_, room::evolve(mirror_, room::read_entry(entry, mirror_, *chance_), *chance_));
+    const room::EvolveResult result =
+        room::evolve(mirror_, room::read_entry(entry, mirror_, *chance_), *chance_);
+    if (messages_ == Messages::checked) {
+        mirror_updates_.advance(mirror_, result);
+    }
     if (on_entry) {
         on_entry();
     }
@@ -337,8 +349,6 @@ bool RoomWorld::finish_something() {
         return true;
     }
     if (!thoughts_.empty() && !thinking_held_) {
-        const auto think = std::move(thoughts_.front());
-        thoughts_.pop_front();
         feed(think());
         return true;
     }
@@ -403,21 +413,15 @@ void RoomWorld::restart(bool append_was_written) {
 // Effects
 
 void RoomWorld::carry_out(const room::Effects& effects) {
-    if (on_batch) {
-        on_batch(effects.size());
-    }
     bool appending = false;
     for (const room::Effect& effect : effects) {
         if (room_ == nullptr) {
             throw Broken("something is asked after the room went to rest");
         }
         if (appending && !std::holds_alternative<room::SetAlarm>(effect)) {
-            throw Broken("something is told before it is durable");
+            throw Broken("something is sent before it is durable");
         }
         appending = appending || std::holds_alternative<room::Append>(effect);
-        if (on_effect) {
-            on_effect(effect);
-        }
         std::visit([this](const auto& what) { carry_out(what); }, effect);
     }
 }
@@ -427,12 +431,13 @@ void RoomWorld::carry_out(const room::Send& effect) {
     if (client == nullptr) {
         return;
     }
-    const Json message = Json::parse(*effect.frame);
-    if (on_message) {
-        on_message(*client, message);
+    Json message;
+    if (messages_ == Messages::checked) {
+        message = Json::parse(*effect.frame);
+        if (on_message) on_message(*client, message);
     }
     client->heard.push_back(*effect.frame);
-    client->copy.receive(message);
+    if (messages_ == Messages::checked) client->copy.receive(message);
 }
 
 void RoomWorld::carry_out(const room::Close& effect) {
@@ -447,7 +452,7 @@ void RoomWorld::carry_out(const room::Append& effect) {
     const bool names_invite = effect.invite.value_or("") == entry.value("invite", "");
     const bool has_record =
         entry.at("type") == "rematch" || (entry.at("type") == "closed" && mirror_.played);
-    if (append_ || effect.v != log_.size() + 1 || !names_invite ||
+    if (append_ || effect.v != version() + 1 || !names_invite ||
         effect.checkpoint != entry.contains("checkpoint") ||
         effect.record.has_value() != has_record) {
         throw Broken("an entry that cannot be the next: " + effect.entry);

@@ -49,14 +49,23 @@ struct Client {
     std::vector<Json> messages(const std::string& type) const;
 };
 
+/// Whether what clients receive is checked. Unchecked messages are kept as they came: no client has
+/// a copy of the room, and no snapshot can be asked for.
+enum class Messages : std::uint8_t { checked, unchecked };
+
 class RoomWorld {
 public:
+    /// Receives what the room returned at once, before it is carried out, and may change it.
+    using OnEffects = std::function<void(room::Effects&)>;
+
     /// Anna makes the room; its first entry is durable.
     explicit RoomWorld(const Json& settings = Json::object(), std::uint64_t seed = 1)
         : RoomWorld(settings, std::make_unique<SeededChance>(seed)) {}
-    RoomWorld(const Json& settings, std::unique_ptr<room::Chance> chance);
-    /// The room is not there before its log is.
-    RoomWorld(std::vector<std::string> log, std::uint64_t seed);
+    RoomWorld(const Json& settings, std::unique_ptr<room::Chance> chance, OnEffects on_effects = {},
+              Messages messages = Messages::checked);
+    /// Brings the room back when it is wanted. `first`: the version of the log's first entry, which
+    /// has a checkpoint unless it is 1.
+    RoomWorld(const std::vector<std::string>& log, std::uint64_t seed, std::uint64_t first = 1);
 
     // People
 
@@ -80,8 +89,10 @@ public:
     Json ask(Client& client, const Json& command);
     /// The same for `enter`, whose members are filled in.
     Json ask_to_enter(Client& client, const Json& members);
-    /// The answer to a command; null before it came.
-    static Json answer(const Client& client, const std::string& id);
+    /// The answer to a command, of what was heard from there on; null before it came.
+    static Json answer(const Client& client, const std::string& id, std::size_t from = 0);
+    /// The client that has this connection; null once it is closed.
+    Client* client_of(room::Connection connection);
 
     // Playing
 
@@ -121,6 +132,8 @@ public:
     void hold_thinking() { thinking_held_ = true; }
     void release_thinking();
     std::size_t thinking() const { return thoughts_.size(); }
+    /// Returns the answer of the bot, or the hint, that was asked for first. Requires: thinking.
+    room::Input think();
     /// Appends that are not held become durable, bots choose, alarms that are due ring.
     void settle();
     void feed(room::Input input);
@@ -150,15 +163,11 @@ public:
     /// The snapshot of the moment, as somebody who looks through these eyes gets it on entering.
     std::string snapshot(std::optional<core::Seat> seat) const;
 
-    /// Called before the room receives something, and once it has answered.
-    std::function<void()> on_input = [] {};
-    std::function<void()> on_answered = [] {};
-    /// Called for each message before the client receives it.
+    /// Called before the room receives something.
+    std::function<void()> on_input;
+    OnEffects on_effects;
+    /// Called for each message before the client receives it, if messages are checked.
     std::function<void(const Client&, const Json&)> on_message;
-    /// Called for all that the room asks of the world.
-    std::function<void(const room::Effect&)> on_effect;
-    /// Called for what the room asks at once, with its number of effects.
-    std::function<void(std::size_t)> on_batch;
     /// Called after each durable entry.
     std::function<void()> on_entry;
 
@@ -176,17 +185,17 @@ private:
     void carry_out(const room::Answer& effect);
 
     room::Room& room();
-    std::vector<std::string> log_from_checkpoint() const;
     void write_down(const room::Append& append);
     void write_down(const std::string& entry, bool checkpoint);
     bool finish_something();
     bool shuffle();
     void ring();
     void check_awake(const room::Effects& effects) const;
-    Client* client_of(room::Connection connection);
+    static void check_silent(const room::Effects& effects);
 
     std::string id_;
     std::unique_ptr<room::Chance> chance_;
+    const Messages messages_ = Messages::checked;
     std::unique_ptr<room::Room> room_;
     room::Time now_{std::chrono::milliseconds{1'700'000'000'000}};
     std::deque<Client> clients_;
@@ -197,6 +206,8 @@ private:
     std::optional<room::Append> append_;
     bool appends_held_ = false;
     std::vector<std::string> log_;
+    /// The version of the log's first entry.
+    const std::uint64_t first_ = 1;
     /// The version of the entry that the room is brought back from.
     std::uint64_t checkpoint_ = 1;
     std::map<std::uint32_t, std::string> records_;

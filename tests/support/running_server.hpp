@@ -63,4 +63,20 @@ private:
     std::future<bool> result_;
 };
 
+/// A server and its store, which the test can have fail or wait.
+struct ServerOnMemory {
+    ServerOnMemory(const net::ServerSettings& settings, std::unique_ptr<MemoryStore> owned,
+                   std::unique_ptr<room::Chance> chance = fair_chance())
+        : store(*owned), server(settings, {}, std::move(owned), std::move(chance)) {}
+    explicit ServerOnMemory(
+        const net::ServerSettings& settings = {},
+        const std::shared_ptr<MemoryDatabase>& database = std::make_shared<MemoryDatabase>(),
+        std::unique_ptr<room::Chance> chance = fair_chance())
+        : ServerOnMemory(settings, std::make_unique<MemoryStore>(database), std::move(chance)) {}
+
+    MemoryStore& store;
+    RunningServer server;
+    const std::uint16_t port = server.port();
+};
+
 }  // namespace support

@@ -2,7 +2,9 @@
 
 #include <cstdint>
 #include <optional>
+#include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "tests/support/raw_client.hpp"
 
@@ -70,28 +72,48 @@ struct ReceivedFrame {
     }
 };
 
+/// The code of a close frame, as its payload.
+inline std::string close_payload(unsigned code, const std::string& reason = "") {
+    return std::string{static_cast<char>(code >> 8), static_cast<char>(code & 0xFF)} + reason;
+}
+
+/// Header fields of the usual request for a WebSocket, but its subprotocol.
+inline const std::string upgrade_fields =
+    "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+inline const std::string subprotocol_field = "Sec-WebSocket-Protocol: ra.v1\r\n";
+
 struct Opening {
     /// Header fields besides the usual ones, as whole lines.
     std::string fields = {};
     /// The address it comes from.
     std::string from = "127.0.0.1";
+    std::string host = "localhost";
+    std::string subprotocol = subprotocol_field;
+};
+
+/// The server answered the request for a WebSocket with something else.
+struct Refused : std::runtime_error {
+    explicit Refused(HttpAnswer with) : std::runtime_error(with.head), answer(std::move(with)) {}
+
+    HttpAnswer answer;
 };
 
 /// A WebSocket whose frames the test makes itself, over a raw connection.
 template <class Raw>
 class FramesOver {
 public:
+    /// Throws Refused.
     FramesOver(Raw raw, const std::string& path, const Opening& opening = {})
         : raw_(std::move(raw)) {
-        raw_.send("GET " + path +
-                  " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                  "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-                  "Sec-WebSocket-Protocol: ra.v1\r\n" +
-                  opening.fields + "\r\n");
-        const HttpAnswer answer = raw_.answer();
-        if (answer.status() != 101) throw std::runtime_error(answer.head);
+        raw_.send("GET " + path + " HTTP/1.1\r\nHost: " + opening.host + "\r\n" + upgrade_fields +
+                  opening.subprotocol + opening.fields + "\r\n");
+        opened_ = raw_.answer();
+        if (opened_.status() != 101) throw Refused(opened_);
     }
 
+    /// What the server answered the request with.
+    const HttpAnswer& opened() const { return opened_; }
     Raw& raw() { return raw_; }
     void send(const std::string& bytes) { raw_.send(bytes); }
 
@@ -132,6 +154,7 @@ private:
     }
 
     Raw raw_;
+    HttpAnswer opened_;
 };
 
 /// Over TCP alone.

@@ -9,16 +9,11 @@ namespace {
 
 using protocol::Json;
 
-/// What both worlds show for a secret that they do not share.
-protocol::Bytes32 stub(const char* name, std::uint32_t game) {
-    return protocol::sha256(protocol::lp({name, game}));
-}
-
 /// The real game, with what it is asked noted, and with leaks where they are wanted.
 class StagedGame final : public protocol::Game {
 public:
-    StagedGame(std::unique_ptr<protocol::Game> game, const StagedChance& chance, Leak leak)
-        : game_(std::move(game)), chance_(chance), leak_(leak) {}
+    StagedGame(std::unique_ptr<protocol::Game> game, const StagedChance& chance)
+        : game_(std::move(game)), chance_(chance) {}
 
     std::optional<Seat> acting() const override { return game_->acting(); }
     bool plays_on(Seat seat) const override { return game_->plays_on(seat); }
@@ -48,7 +43,7 @@ public:
         };
     }
     std::unique_ptr<protocol::Game> beginning() const override {
-        return std::make_unique<StagedGame>(game_->beginning(), chance_, leak_);
+        return std::make_unique<StagedGame>(game_->beginning(), chance_);
     }
     void write_record(protocol::JsonWriter& out, const protocol::Players& players,
                       std::string_view proof) const override {
@@ -63,23 +58,22 @@ public:
 private:
     /// What chance gives next; empty when it gives no more.
     std::string next() const {
-        const std::vector<std::string> to_come = chance_.to_come();
+        const std::vector<std::string> to_come = chance_.to_come(drawn());
         return to_come.empty() ? std::string() : to_come.front();
     }
 
     std::unique_ptr<protocol::Game> game_;
     const StagedChance& chance_;
-    const Leak leak_;
 };
 
 void StagedGame::check(Seat seat, const protocol::Move& move) const {
     try {
         game_->check(seat, move);
     } catch (protocol::Error& error) {
-        if (leak_ == Leak::metrics) {
+        if (chance_.leak() == Leak::metrics) {
             chance_.on_refusal(next());
         }
-        if (leak_ == Leak::error_text) {
+        if (chance_.leak() == Leak::error_text) {
             error.reason += " Next comes " + next() + ".";
         }
         throw error;
@@ -88,7 +82,7 @@ void StagedGame::check(Seat seat, const protocol::Move& move) const {
 
 std::string StagedGame::play(const protocol::Doer& doer, const protocol::Move& move) {
     const std::string events = game_->play(doer, move);
-    if (leak_ != Leak::id) {
+    if (chance_.leak() != Leak::id) {
         return events;
     }
     Json marked = protocol::parse(events);
@@ -100,7 +94,7 @@ std::string StagedGame::play(const protocol::Doer& doer, const protocol::Move& m
 }
 
 protocol::BotTask StagedGame::bot(Seat seat, protocol::Level level, std::uint64_t seed) const {
-    if (leak_ == Leak::bot_input) {
+    if (chance_.leak() == Leak::bot_input) {
         seed ^= core::Hash().add(next()).value();
     }
     Json given = {{"seat", seat}, {"seed", seed}, {"view", public_view()}, {"legal", legal()}};
@@ -122,10 +116,10 @@ protocol::BotTask StagedGame::bot(Seat seat, protocol::Level level, std::uint64_
 
 }  // namespace
 
-room::DrawnSecret StagedChance::draw(const std::string& /*room*/, std::uint32_t game) {
-    return {
-        .sealed = {.sealed = protocol::hex(fate_.secret), .commitment = stub("commitment", game)},
-        .opened = fate_.secret};
+room::DrawnSecret StagedChance::draw(const std::string& /*room*/, std::uint32_t /*game*/) {
+    return {.sealed = {.sealed = protocol::hex(fate_.secret),
+                       .commitment = protocol::sha256("commitment")},
+            .opened = fate_.secret};
 }
 
 protocol::Secret StagedChance::open(const std::string& /*room*/, std::uint32_t /*game*/,
@@ -134,16 +128,14 @@ protocol::Secret StagedChance::open(const std::string& /*room*/, std::uint32_t /
 }
 
 room::Dealt StagedChance::deal(const protocol::GameSetup& /*setup*/,
-                               const protocol::Shuffle& shuffle) const {
-    const protocol::ChanceKey key = stub("key", shuffle.game);
+                               const protocol::Shuffle& /*shuffle*/) const {
     room::Dealt dealt{.start = fate_.begin(),
-                      .seal = protocol::SealTree(key, scene_.sealed),
-                      .streams = std::make_shared<protocol::KeyStreams>(key)};
-    dealt.start.game = std::make_unique<StagedGame>(std::move(dealt.start.game), *this, leak_);
-    game_ = dealt.start.game.get();
+                      .seal = seal_,
+                      .streams = std::make_shared<protocol::KeyStreams>(key())};
+    dealt.start.game = std::make_unique<StagedGame>(std::move(dealt.start.game), *this);
     if (leak_ == Leak::log && on_deal) {
         std::string gives;
-        for (const std::string& what : to_come()) {
+        for (const std::string& what : to_come(dealt.start.game->drawn())) {
             gives += ' ' + what;
         }
         on_deal(gives);
@@ -151,9 +143,8 @@ room::Dealt StagedChance::deal(const protocol::GameSetup& /*setup*/,
     return dealt;
 }
 
-std::vector<std::string> StagedChance::to_come() const {
-    const auto taken = static_cast<std::ptrdiff_t>(game_->drawn());
-    return {fate_.gives.begin() + taken, fate_.gives.end()};
+std::vector<std::string> StagedChance::to_come(std::size_t taken) const {
+    return {fate_.gives.begin() + static_cast<std::ptrdiff_t>(taken), fate_.gives.end()};
 }
 
 }  // namespace trust

@@ -18,14 +18,14 @@ class StagedChance final : public room::Chance {
 public:
     /// Requires: one of the scene's fates. The scene outlives it.
     StagedChance(const Scene& scene, const Fate& fate, Leak leak = Leak::none)
-        : scene_(scene), fate_(fate), leak_(leak) {}
+        : scene_(scene), fate_(fate), leak_(leak), seal_(key(), scene.sealed) {}
 
     room::DrawnSecret draw(const std::string& room, std::uint32_t game) override;
     protocol::Secret open(const std::string& room, std::uint32_t game,
                           const room::SealedSecret& secret) const override;
     room::Dealt deal(const protocol::GameSetup& setup,
                      const protocol::Shuffle& shuffle) const override;
-    /// The same in both worlds: no player is kicked in a scene.
+    /// The same in both worlds.
     std::string invite() override { return "STAGED00"; }
     protocol::Bytes32 salt() override { return {}; }
     protocol::Bytes32 derive(std::string_view text) const override {
@@ -34,10 +34,9 @@ public:
 
     const Scene& scene() const { return scene_; }
     const Fate& fate() const { return fate_; }
-    /// The game dealt last. Requires: there is one, and its room has not forgotten it.
-    const protocol::Game& game() const { return *game_; }
-    /// What chance will give, in order. Requires: a game.
-    std::vector<std::string> to_come() const;
+    Leak leak() const { return leak_; }
+    /// What chance gives after so much, in order.
+    std::vector<std::string> to_come(std::size_t taken) const;
 
     /// Called with what a bot is given.
     std::function<void(const std::string&)> on_bot;
@@ -46,10 +45,14 @@ public:
     std::function<void(const std::string&)> on_refusal;
 
 private:
+    /// What streams and nonces follow from in both worlds.
+    static protocol::ChanceKey key() { return protocol::sha256("key"); }
+
     const Scene& scene_;
     const Fate& fate_;
     const Leak leak_;
-    mutable const protocol::Game* game_ = nullptr;
+    /// Of the scene's one game. Made once, since it takes longer than all else.
+    const protocol::SealTree seal_;
 };
 
 }  // namespace trust

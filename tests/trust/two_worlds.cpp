@@ -4,25 +4,21 @@
 #include <chrono>
 
 #include "tests/support/ra_games.hpp"
-#include "tests/support/room_world.hpp"
 
 namespace trust {
 
 namespace {
 
-constexpr const char* room = "K3J9QD";
 constexpr std::chrono::milliseconds pace{10};
 constexpr std::chrono::seconds shuffle_step{5};
 
 Json settings_of(const Scene& scene, support::RandomJson& random) {
-    return {{"game", scene.setup.game},
-            {"edition", scene.setup.edition},
-            {"seats", scene.setup.seats},
-            {"options", scene.setup.options},
-            {"visibility", random.below(3) == 0 ? "private" : "public"},
-            {"watch", random.below(8) == 0 ? "nobody" : "anyone"},
-            {"pace", pace.count()},
-            {"hints", true}};
+    Json settings = support::settings_of(scene.setup);
+    settings["visibility"] = random.below(3) == 0 ? "private" : "public";
+    settings["watch"] = random.below(8) == 0 ? "nobody" : "anyone";
+    settings["pace"] = pace.count();
+    settings["hints"] = true;
+    return settings;
 }
 
 /// A player's part of the shuffle.
@@ -36,7 +32,7 @@ std::string type_of(const std::string& text) {
 }
 
 /// The same things, in another order.
-bool is_reordered(std::vector<Told> one, std::vector<Told> other) {
+bool is_reordered(std::vector<Sent> one, std::vector<Sent> other) {
     std::sort(one.begin(), one.end());
     std::sort(other.begin(), other.end());
     return one == other;
@@ -44,7 +40,7 @@ bool is_reordered(std::vector<Told> one, std::vector<Told> other) {
 
 }  // namespace
 
-std::optional<Difference> difference(const std::vector<Told>& one, const std::vector<Told>& other) {
+std::optional<Difference> difference(const std::vector<Sent>& one, const std::vector<Sent>& other) {
     using How = Difference::How;
     if (one == other) {
         return {};
@@ -54,8 +50,8 @@ std::optional<Difference> difference(const std::vector<Told>& one, const std::ve
         std::mismatch(one.begin(), one.begin() + static_cast<std::ptrdiff_t>(common), other.begin())
             .first -
         one.begin());
-    const Told a = first < one.size() ? one[first] : Told();
-    const Told b = first < other.size() ? other[first] : Told();
+    const Sent a = first < one.size() ? one[first] : Sent();
+    const Sent b = first < other.size() ? other[first] : Sent();
     const How how = one.size() != other.size()       ? How::count
                     : is_reordered(one, other)       ? How::order
                     : a.text.size() != b.text.size() ? How::size
@@ -69,10 +65,10 @@ std::string text(const Difference& difference) {
            difference.to + ":\n" + difference.one + "\n" + difference.other;
 }
 
-void Tally::count(const std::vector<Told>& told) {
+void Tally::count(const std::vector<Sent>& sent) {
     static constexpr std::string_view code = R"({"code":")";
-    messages += told.size();
-    for (const Told& each : told) {
+    messages += sent.size();
+    for (const Sent& each : sent) {
         bytes += each.text.size();
         if (const auto at = each.text.find(code); at != std::string::npos) {
             const auto from = at + code.size();
@@ -94,8 +90,6 @@ std::optional<Difference> TwoWorlds::play(Tally& tally) {
         compare();
         gather();
         shuffle();
-        one_.note_start();
-        other_.note_start();
         for (bool goes_on = true; goes_on;) {
             moment();
             goes_on = move();
@@ -107,18 +101,20 @@ std::optional<Difference> TwoWorlds::play(Tally& tally) {
     return {};
 }
 
-void TwoWorlds::both(const std::function<void(World&)>& step) {
-    step(one_);
-    step(other_);
+void TwoWorlds::both(const std::function<void(Side&)>& step) {
+    for (Side* side : {&one_, &other_}) {
+        step(*side);
+        side->world().settle();
+    }
     compare();
 }
 
 void TwoWorlds::compare() {
-    const std::vector<Told> told = one_.told();
-    if (const auto found = difference(told, other_.told())) {
+    const std::vector<Sent> sent = one_.sent();
+    if (const auto found = difference(sent, other_.sent())) {
         throw *found;
     }
-    tally_->count(told);
+    tally_->count(sent);
 }
 
 // ---- before the game ----
@@ -131,12 +127,9 @@ void TwoWorlds::enter(const std::string& name, const Json& members) {
     Json command = {{"type", "enter"},
                     {"name", name},
                     {"token", support::person(name).token},
-                    {"invite", World::invite}};
+                    {"invite", world().invite()}};
     command.update(members);
-    both([&name](World& world) {
-        world.disconnect(name);
-        world.connect(name);
-    });
+    both([&name](Side& side) { side.connect(name); });
     say(name, std::move(command));
     for (Seat seat = 0; seat < players_.size(); ++seat) {
         const bool away = players_[seat] == Player::stand_in;
@@ -151,7 +144,7 @@ void TwoWorlds::say(const std::string& name, Json command) {
         command["id"] = "c" + std::to_string(++commands_);
     }
     const std::string said = command.dump();
-    both([&](World& world) { world.say(name, said); });
+    both([&](Side& side) { side.say(name, said); });
 }
 
 /// The viewer is a player or a bot, as it comes; so are all others.
@@ -165,7 +158,7 @@ void TwoWorlds::gather() {
             continue;
         }
         const std::string name = name_of(seat);
-        both([&](World& world) { world.seat(name, seat); });
+        both([&](Side& side) { side.seat(name, seat); });
         enter(name);
         say(name, {{"type", "sit"}, {"seat", seat}});
     }
@@ -176,7 +169,7 @@ void TwoWorlds::gather() {
 void TwoWorlds::commit(const std::vector<Seat>& seats, std::uint32_t attempt) {
     for (const Seat seat : seats) {
         const protocol::Bytes32 commitment =
-            protocol::seat_commitment(room, 1, seat, secret(seat, attempt));
+            protocol::seat_commitment(world().id(), 1, seat, secret(seat, attempt));
         say(name_of(seat), {{"type", "commit"},
                             {"game", 1},
                             {"attempt", attempt},
@@ -211,7 +204,7 @@ void TwoWorlds::shuffle() {
 
 /// One commits late and takes no part, or reveals late or something else, and all begin anew.
 void TwoWorlds::shuffle_with_fault(std::vector<Seat> seats) {
-    const auto wait = [this] { both([](World& world) { world.pass(shuffle_step); }); };
+    const auto wait = [this] { both([](Side& side) { side.world().pass(shuffle_step); }); };
     const Seat failing = seats.back();
     seats.pop_back();
     const std::uint64_t fault = below(3);
@@ -279,11 +272,11 @@ std::string TwoWorlds::inhabitant() {
 
 void TwoWorlds::join() {
     enter(below(2) == 0 ? "Dora" : somebody());
-    both([](World& world) { world.look_around(); });
+    both([](Side& side) { side.look_around(); });
 }
 
 void TwoWorlds::come_back() {
-    const std::uint64_t v = one_.v();
+    const std::uint64_t v = world().version();
     const std::array<std::uint64_t, 6> seen = {v, v - 1, v - std::min<std::uint64_t>(v, 4),
                                                0, 1,     v + 5};
     enter(somebody(), {{"seen", seen[below(seen.size())]}});
@@ -293,26 +286,25 @@ void TwoWorlds::come_as_stranger() {
     const std::string name = "Guest" + std::to_string(below(20));
     switch (below(4)) {
         case 0: enter(name, {{"invite", "00000000"}}); break;
-        case 1: enter(name, {{"seen", one_.v()}}); break;
+        case 1: enter(name, {{"seen", world().version()}}); break;
         case 2: enter(name, {{"name", name_of(0)}}); break;
         default: enter(name);
     }
     say(name, {{"type", "prove"}, {"game", 1}, {"first", 0}});
     say(name, {{"type", "record"}, {"number", 1}});
-    both([&](World& world) { world.disconnect(name); });
+    both([&](Side& side) { side.disconnect(name); });
 }
 
 void TwoWorlds::ask_for_records() {
     say(inhabitant(), {{"type", "record"}, {"number", below(3)}});
     const auto number = static_cast<std::uint32_t>(1 + below(8) / 7);
-    static const std::array<std::optional<std::string>, 3> invites = {
-        {{}, World::invite, "00000000"}};
+    const std::array<std::optional<std::string>, 3> invites = {{{}, world().invite(), "00000000"}};
     const auto& with = invites[below(invites.size())];
     // So often that further tries of an invite are refused.
     constexpr int often = 6;
-    both([&](World& world) {
+    both([&](Side& side) {
         for (int i = 0; i < often; ++i) {
-            world.ask_record(number, with);
+            side.world().ask_record(number, with);
         }
     });
 }
@@ -327,12 +319,12 @@ void TwoWorlds::ask_for_proofs() {
 
 /// Twice, before it is there and after; and by those who are not asked.
 void TwoWorlds::ask_for_hint() {
-    const Json ask = {{"type", "hint"}, {"v", one_.v()}};
+    const Json ask = {{"type", "hint"}, {"v", world().version()}};
     say(somebody(), ask);
-    say(name_of(*one_.game().acting()), ask);
-    both([](World& world) { world.advise(); });
-    say(name_of(*one_.game().acting()), ask);
-    say(name_of(*one_.game().acting()), {{"type", "hurry"}});
+    say(name_of(*world().acting()), ask);
+    both([](Side& side) { side.advise(); });
+    say(name_of(*world().acting()), ask);
+    say(name_of(*world().acting()), {{"type", "hurry"}});
 }
 
 Json TwoWorlds::any_action() {
@@ -366,15 +358,15 @@ void TwoWorlds::act_wrongly() {
     const Json action = any_action();
     const Json legal = one_.game().legal();
     const bool is_legal = std::find(legal.begin(), legal.end(), action) != legal.end();
-    const Seat asked = *one_.game().acting();
+    const Seat asked = *world().acting();
     for (Seat seat = 0; seat < players_.size(); ++seat) {
         if (seat != asked || !is_legal) {
-            say(name_of(seat), {{"type", "act"}, {"v", one_.v()}, {"action", action}});
+            say(name_of(seat), {{"type", "act"}, {"v", world().version()}, {"action", action}});
         }
     }
-    say(name_of(asked), {{"type", "act"}, {"v", one_.v() + 3}, {"action", action}});
+    say(name_of(asked), {{"type", "act"}, {"v", world().version() + 3}, {"action", action}});
     say(name_of(asked), {{"type", "act"}, {"v", 1}, {"action", action}});
-    say("Dora", {{"type", "act"}, {"v", one_.v()}, {"action", action}});
+    say("Dora", {{"type", "act"}, {"v", world().version()}, {"action", action}});
 }
 
 void TwoWorlds::command_wrongly() {
@@ -417,7 +409,7 @@ void TwoWorlds::speak_wrongly() {
         R"({"id":"x","id":"x"})"};
     const std::string name = inhabitant();
     const std::string& said = texts[below(texts.size())];
-    both([&](World& world) { world.say(name, said); });
+    both([&](Side& side) { side.say(name, said); });
 }
 
 void TwoWorlds::host_wrongly() {
@@ -446,7 +438,7 @@ void TwoWorlds::leave_or_return() {
         if (name == "Anna" || below(2) == 0) {
             say(name, {{"type", "leave"}});
         } else {
-            both([&](World& world) { world.disconnect(name); });
+            both([&](Side& side) { side.disconnect(name); });
             say("Anna", {{"type", "bot"}, {"seat", seat}});
         }
         players_[seat] = Player::stand_in;
@@ -470,8 +462,8 @@ void TwoWorlds::restart() {
     if (below(4) > 0) {
         return;
     }
-    const std::uint64_t seen = one_.v();
-    both([](World& world) { world.restart(); });
+    const std::uint64_t seen = world().version();
+    both([](Side& side) { side.world().restart(); });
     enter("Anna", below(2) == 0 ? Json{{"seen", seen}} : Json::object());
     for (Seat seat = 0; seat < players_.size(); ++seat) {
         if (players_[seat] == Player::here) {
@@ -483,7 +475,7 @@ void TwoWorlds::restart() {
 // ---- moves ----
 
 bool TwoWorlds::move() {
-    const Seat seat = *one_.game().acting();
+    const Seat seat = *world().acting();
     if (players_[seat] == Player::bot || players_[seat] == Player::stand_in) {
         return move_of_bot();
     }
@@ -496,11 +488,11 @@ bool TwoWorlds::move() {
     }
     const std::string said = Json{
         {"type", "act"},
-        {"id", "a" + std::to_string(one_.v())},
-        {"v", one_.v()},
+        {"id", "a" + std::to_string(world().version())},
+        {"v", world().version()},
         {"action", action}}.dump();
     one_.say(name_of(seat), said);
-    if (one_.is_over()) {
+    if (!world().acting()) {
         return false;
     }
     other_.say(name_of(seat), said);
@@ -509,7 +501,7 @@ bool TwoWorlds::move() {
 }
 
 bool TwoWorlds::move_of_bot() {
-    both([](World& world) { world.pass(pace); });
+    both([](Side& side) { side.world().pass(pace); });
     const Json action = one_.thought();
     if (const Json chosen = other_.thought(); chosen != action) {
         throw Difference{Difference::How::text, "bot", "thought", action.dump(), chosen.dump()};
@@ -517,11 +509,11 @@ bool TwoWorlds::move_of_bot() {
     if (reveals(action)) {
         return false;
     }
-    one_.answer_for_bot(action);
-    if (one_.is_over()) {
+    one_.answer_for_bot();
+    if (!world().acting()) {
         return false;
     }
-    other_.answer_for_bot(action);
+    other_.answer_for_bot();
     compare();
     return true;
 }
@@ -535,25 +527,27 @@ bool TwoWorlds::reveals(const Json& action) {
 }
 
 void TwoWorlds::part() {
-    if (one_.is_over()) {
+    if (!world().acting()) {
         return;
     }
     if (below(2) == 0) {
-        return both([](World& world) { world.drain(); });
+        return both([](Side& side) { side.world().drain(); });
     }
-    one_.told();
-    other_.told();
-    const Seat seat = *one_.game().acting();
-    for (World* world : {&one_, &other_}) {
+    one_.sent();
+    other_.sent();
+    const Seat seat = *world().acting();
+    for (Side* side : {&one_, &other_}) {
         if (players_[seat] == Player::here) {
-            world->say(name_of(seat),
-                       Json{{"type", "act"}, {"id", "d"}, {"v", world->v()}, {"action", revealing_}}
-                           .dump());
+            side->say(name_of(seat), Json{{"type", "act"},
+                                          {"id", "d"},
+                                          {"v", side->world().version()},
+                                          {"action", revealing_}}
+                                         .dump());
         } else {
-            world->answer_for_bot(revealing_);
+            side->answer_for_bot();
         }
     }
-    tally_->parted += difference(one_.told(), other_.told()) ? 1U : 0U;
+    tally_->parted += difference(one_.sent(), other_.sent()) ? 1U : 0U;
 }
 
 }  // namespace trust

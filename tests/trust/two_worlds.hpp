@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "tests/support/random_json.hpp"
-#include "tests/trust/world.hpp"
+#include "tests/trust/side.hpp"
 
 // The same is done in two worlds, and all that any client receives is compared, up to the first
 // reveal that the rules allow.
@@ -26,7 +26,7 @@ struct Difference {
     std::string other;
 };
 
-std::optional<Difference> difference(const std::vector<Told>& one, const std::vector<Told>& other);
+std::optional<Difference> difference(const std::vector<Sent>& one, const std::vector<Sent>& other);
 /// For the message of a test that failed.
 std::string text(const Difference& difference);
 
@@ -43,7 +43,7 @@ struct Tally {
     /// Pairs that showed, by the tile or the die that was another, that they are two.
     std::uint64_t parted = 0;
 
-    void count(const std::vector<Told>& told);
+    void count(const std::vector<Sent>& sent);
 };
 
 /// Two rooms with the same people, who do the same.
@@ -60,7 +60,7 @@ private:
     enum class Player : std::uint8_t { here, bot, stand_in };
 
     /// Does the same in both, and compares. Throws Difference.
-    void both(const std::function<void(World&)>& step);
+    void both(const std::function<void(Side&)>& step);
     void compare();
 
     void gather();
@@ -101,11 +101,14 @@ private:
     Json any_action();
     std::uint64_t below(std::uint64_t n) { return random_.below(n); }
 
+    /// One of the two: what is public is the same in both.
+    const support::RoomWorld& world() const { return one_.world(); }
+
     const Scene& scene_;
     support::RandomJson random_;
     Json settings_;
-    World one_;
-    World other_;
+    Side one_;
+    Side other_;
     std::vector<Player> players_;
     std::uint64_t commands_ = 0;
     /// Where they part.

@@ -17,6 +17,7 @@ namespace stored {
 
 namespace fs = std::filesystem;
 using support::MadeRoom;
+using support::RoomClient;
 using support::RoomCopy;
 using support::ServerProgram;
 
@@ -105,8 +106,8 @@ Json begin_games(const std::string& data, const std::vector<std::string>& argume
     dice.play_until([](const RoomCopy& copy) { return is_well_under_way(copy, 0); });
 
     server.program().signal(SIGTERM);
-    ra.receive_to_end();
-    dice.receive_to_end();
+    ra.wait_for_close();
+    dice.wait_for_close();
     if (server.program().wait() != 0) throw std::runtime_error(server.program().errors());
     return {known_of(rooms[0], ra.copy()), known_of(rooms[1], dice.copy())};
 }
@@ -127,72 +128,41 @@ void keep(const Kind& kind, support::PostgresServer& server) {
     is_database ? dump(url, folder / "ra.sql") : fs::copy(data / "ra.sqlite", folder / "ra.sqlite");
 }
 
-Anna::Anna(std::uint16_t port, const MadeRoom& made)
-    : port_(port), made_(made), shuffler_(made.token) {
-    enter();
-    if (!copy_.seat()) ask({{"type", "sit"}});
-    while (!copy_.seat()) receive();
+Anna::Anna(std::uint16_t port, const MadeRoom& made) : port_(port), client_(port, made) {
+    if (!copy().seat()) ask({{"type", "sit"}});
+    client_.wait_until([this] { return copy().seat().has_value(); });
 }
 
-void Anna::enter() {
-    copy_.lose_connection();
-    socket_.emplace(port_, "/ws/rooms/" + made_.room);
-    sent_ = 1;
-    Json enter = {{"type", "enter"},
-                  {"id", id_ + std::to_string(++ids_)},
-                  {"name", "Anna"},
-                  {"token", made_.token},
-                  {"invite", made_.invite}};
-    if (copy_.v() > 0) enter["seen"] = copy_.v();
-    socket_->send(enter);
-    while (!copy_.entered() || copy_.v() < copy_.entered_v() || !copy_.presence()) receive();
-}
-
-Json Anna::receive() {
-    Json message = socket_->receive();
-    if (message.at("type") == "error") throw support::Broken(message.dump());
-    copy_.receive(message);
-    return message;
-}
-
-void Anna::receive_to_end() {
-    try {
-        for (;;) receive();
-    } catch (const support::Closed&) {
-        // All was said.
-    }
-}
-
-void Anna::ask(Json command) {
+void Anna::ask(const Json& command) {
     // She is faster than people are, and each connection may say so much at once.
-    if (sent_ >= net::Limits{}.messages_saved_up) enter();
-    ++sent_;
-    command["id"] = id_ + std::to_string(++ids_);
-    socket_->send(command);
-    while (receive().value("id", "") != command["id"]) {
+    if (++sent_ >= net::Limits{}.messages_saved_up / 2) {
+        client_ = RoomClient(port_, client_);
+        sent_ = 0;
     }
+    const Json answer = client_.ask(command);
+    if (answer.at("type") == "error") throw support::Broken(answer.dump());
 }
 
 void Anna::play_until(const Enough& enough) {
-    while (!enough(copy_)) {
+    while (!enough(copy())) {
         if (const auto command = due()) {
             ask(*command);
         } else {
-            receive();
+            client_.receive();
         }
     }
 }
 
 std::optional<Json> Anna::due() const {
-    const Json& room = copy_.view().at("room");
-    const std::string status = room.at("status");
-    if (status == "shuffling") return shuffler_.due(room, copy_.seat());
+    const Json& room = copy().view().at("room");
+    const std::string status = client_.status();
+    if (status == "shuffling") return {};
     if (status == "finished") return Json{{"type", "rematch"}};
     if (status == "playing") {
-        const Json& legal = copy_.legal();
+        const Json& legal = copy().legal();
         if (legal.empty()) return {};
         return Json{
-            {"type", "act"}, {"v", copy_.v()}, {"action", legal.at(random_() % legal.size())}};
+            {"type", "act"}, {"v", copy().v()}, {"action", legal.at(random_() % legal.size())}};
     }
     for (const auto& [seat, seat_state] : room.at("seats").items()) {
         if (seat_state.at("kind") != "open") continue;

@@ -10,9 +10,6 @@
 #include "server/store/layout.hpp"
 #include "tests/support/postgres.hpp"
 #include "tests/support/room_client.hpp"
-#include "tests/support/room_copy.hpp"
-#include "tests/support/shuffler.hpp"
-#include "tests/support/ws_client.hpp"
 
 // Data directories and databases with games under way, as each version of the tables had them. They
 // are in the folders `sqlite-N` and `postgres-N` here, N being the version, and never change:
@@ -57,27 +54,20 @@ public:
     /// Enters, is brought up to date, and has a seat.
     Anna(std::uint16_t port, const support::MadeRoom& made);
 
-    const support::RoomCopy& copy() const { return copy_; }
+    const support::RoomCopy& copy() const { return client_.copy(); }
     /// Begins a game unless one is under way, and a further one after each.
     void play_until(const Enough& enough);
     /// Receives what the server still sends. Requires: it ends.
-    void receive_to_end();
+    void wait_for_close() { client_.wait_for_close(); }
 
 private:
-    void enter();
-    Json receive();
-    void ask(Json command);
+    void ask(const Json& command);
     std::optional<Json> due() const;
 
     const std::uint16_t port_;
-    const support::MadeRoom made_;
-    std::optional<support::WsClient> socket_;
-    /// Over this connection.
+    support::RoomClient client_;
+    /// Over this connection, besides what a shuffle takes.
     int sent_ = 0;
-    const support::Shuffler shuffler_;
-    const std::string id_ = support::fresh_token().substr(0, 8) + "-";
-    int ids_ = 0;
-    support::RoomCopy copy_;
     mutable std::minstd_rand random_;
 };
 

@@ -61,12 +61,9 @@ void check_record(std::uint16_t port, const MadeRoom& made, const Json& number) 
 /// The room's history goes on from what Anna saw last. Bots may have moved before she is back.
 void check_history_goes_on(std::uint16_t port, const Json& known) {
     support::WsClient client(port, "/ws/rooms/" + known.at("room").get<std::string>());
-    client.send({{"type", "enter"},
-                 {"id", "c1"},
-                 {"name", "Anna"},
-                 {"token", known.at("token")},
-                 {"invite", known.at("invite")},
-                 {"seen", known.at("v")}});
+    Json enter = support::enter_command(made_room(known));
+    enter["seen"] = known.at("v");
+    client.send(enter);
     const Json entered = client.receive("entered");
     protocol::Bytes32 head = protocol::unhex(known.at("head").get<std::string>()).value();
     std::uint64_t v = known.at("v");

@@ -109,7 +109,7 @@ test('a review that cannot be is refused', () => {
     assert.equal(refused(0, 100_001), 'out_of_range');
 });
 
-test('what a seat alone sees is told at any position, and of no seat that there is not', () => {
+test('a seat's own part is given at any position, and not for a seat that does not exist', () => {
     const record = recordOf('ra/classic-4');
     const replay = new Replay(record);
     const seen = () => [0, 1, 2, 3].map((seat) => JSON.parse(replay.answer(replay.exports.own(seat))));
@@ -143,7 +143,7 @@ for (const [game, levels] of [['ra/pharaoh-4', ['gentle', 'casual', 'skilled']],
         const hashes = [playing.hash()];
         for (let v = 1n; acting !== null; v++) {
             say(levels[acting % levels.length]);
-            const action = heard(playing.exports.choose());
+            const action = heard(playing.exports.choose(v, 0));
             assert.deepEqual(heard(playing.exports.legal()).filter((legal) => JSON.stringify(legal) === JSON.stringify(action)), [action]);
             say(JSON.stringify({ ...action, seat: acting, by: 'bot' }));
             ({ acting } = heard(playing.exports.act(v)));
@@ -160,16 +160,52 @@ for (const [game, levels] of [['ra/pharaoh-4', ['gentle', 'casual', 'skilled']],
         assert.deepEqual(told(fromKey), again);
         assert.deepEqual(toldNatively(fromKey), again);
         say(levels[0]);
-        assert.throws(() => playing.exports.choose(), WebAssembly.RuntimeError);
+        assert.throws(() => playing.exports.choose(1n, 0), WebAssembly.RuntimeError);
         assert.equal(playing.error().code, 'game_over');
     });
 }
 
-test('what the best bot would do is told while a game is played', () => {
+test('a bot that is given the same seed does the same, in a branch with chance of its own', () => {
+    const record = JSON.parse(recordOf('ra/classic-4'));
+    const { result, ...begun } = { ...record, actions: record.actions.slice(0, 30) };
+    const playedOn = (key, seed) => {
+        // What was seen until there, and no more.
+        const first = new Replay(JSON.stringify(begun));
+        first.exports.read();
+        first.exports.begin();
+        while (first.exports.step(1n) > 0);
+        const written = JSON.parse(first.answer(first.exports.written()));
+        const playing = new Replay(JSON.stringify({ ...written, chance: { ...written.chance, key: key.repeat(64) }, branch: { of: key.repeat(64), move: 30, seed: key.repeat(64) } }));
+        const say = (text) => {
+            const bytes = new TextEncoder().encode(text);
+            playing.bytes(playing.exports.record(bytes.length), bytes.length).set(bytes);
+        };
+        playing.exports.read();
+        let { acting } = JSON.parse(playing.answer(playing.exports.begin()));
+        for (let update; (update = playing.answer(playing.exports.step(1n))) !== ''; ) ({ acting } = JSON.parse(update));
+        for (let at = 0n; acting !== null; at++) {
+            say('gentle');
+            const action = JSON.parse(playing.answer(playing.exports.choose(seed + at, 0)));
+            say(JSON.stringify({ ...action, seat: acting }));
+            ({ acting } = JSON.parse(playing.answer(playing.exports.act(1n))));
+        }
+        return JSON.parse(playing.answer(playing.exports.written()));
+    };
+    const one = playedOn('1', 7n);
+    assert.deepEqual(playedOn('1', 7n), one);
+    assert.notDeepEqual(playedOn('1', 8n).actions, one.actions);
+    assert.notDeepEqual(playedOn('2', 7n).chance, one.chance);
+    assert.deepEqual(one.branch.move, 30);
+    assert.deepEqual(one.actions.slice(0, 30), begun.actions);
+    const again = toldNatively(JSON.stringify(one));
+    assert.deepEqual(told(JSON.stringify(one)), again);
+});
+
+test('the advice of the best bot is given while a game is played', () => {
     const playing = new Replay(JSON.stringify(aloneOf('ra/classic-3', '7')));
     playing.exports.read();
     playing.exports.begin();
-    const { action, choices } = JSON.parse(playing.answer(playing.exports.advise()));
+    const { action, choices } = JSON.parse(playing.answer(playing.exports.advise(1n)));
     const legal = JSON.parse(playing.answer(playing.exports.legal()));
     assert(legal.some((one) => JSON.stringify(one) === JSON.stringify(action)));
     assert(choices.length > 0);
@@ -204,19 +240,19 @@ for (const game of games) {
     });
 }
 
-test('what came of a game is told', () => {
+test('the result of a game is given', () => {
     const { fame, winner } = JSON.parse(recordOf('ra/classic-3')).result;
     const summary = JSON.parse(told(recordOf('ra/classic-3')).at(-1));
     assert.deepEqual([summary.over, summary.fame, summary.winner], [true, fame, winner]);
 });
 
-test('what came of a game of dice is told', () => {
+test('the result of a game of dice is given', () => {
     const { score, winners } = JSON.parse(recordOf('dice/3')).result;
     const summary = JSON.parse(told(recordOf('dice/3')).at(-1));
     assert.deepEqual([summary.over, summary.score, summary.winners], [true, score, winners]);
 });
 
-/** The error of a golden record of which something was changed. */
+/** The error of a golden record after a change. */
 function refusal(change, game = 'ra/classic-3') {
     const record = JSON.parse(recordOf(game));
     return refusalOfText(JSON.stringify(change(record) ?? record));
@@ -229,7 +265,7 @@ function refusalOfText(record) {
     return replay.error();
 }
 
-test('a record that is none is refused with its code', () => {
+test('an invalid record is refused with its code', () => {
     assert.equal(refusalOfText('').code, 'malformed_json');
     assert.equal(refusalOfText('{"format": "ra-record/1", ').code, 'malformed_json');
     assert.equal(refusalOfText('{"a": 1, "a": 2}').code, 'duplicate_key');
@@ -270,7 +306,7 @@ test('so are dice that are missing, others, or none', () => {
     assert.equal(refused((chance) => (chance.start = 3)), 'out_of_range');
 });
 
-test('what could be read stays readable until the error', () => {
+test('the moves before an error stay readable', () => {
     const replay = new Replay(recordOf('ra/classic-3').replace('"result"', '"outcome"'));
     assert.throws(() => replay.exports.read(), WebAssembly.RuntimeError);
     assert.deepEqual([replay.error().code, replay.error().field], ['unknown_field', 'outcome']);

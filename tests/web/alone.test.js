@@ -41,7 +41,7 @@ play('a hint says what the best bot would do, and lights it up', async (stage) =
     await lit.waitFor({ state: 'detached' });
 });
 
-play('who has no sun left has the bots play on without their pause', async (stage) => {
+play('a player without suns lets the bots play on without their pause', async (stage) => {
     const anna = await stage.guest('Anna');
     const { page } = anna;
     await anna.createRoom({ players: 3, select: { 'Bot speed': 'Fast' } });
@@ -145,11 +145,11 @@ play('a keyboard keeps its place when an epoch ends', async (stage) => {
     const { own, ...table } = raView();
     const legal = [{ type: 'draw' }, { type: 'invoke' }];
     const before = { ...table, game: { ...table.game, epoch: 1 }, own: { ...own, sheets: {} } };
-    const { acted, tell } = await seatAt(anna, before, legal);
+    const { acted, update } = await seatAt(anna, before, legal);
     const draw = page.getByRole('button', { name: 'Draw a tile' });
     await draw.press('Enter');
     await acted;
-    tell({ game: { epoch: 2 }, own }, legal);
+    update({ game: { epoch: 2 }, own }, legal);
     await page.getByRole('dialog', { name: 'Epoch 1 is over' }).getByRole('button', { name: 'Continue' }).and(page.locator(':focus')).waitFor();
     await readNewsByKey(page);
     await draw.and(page.locator(':focus')).waitFor();

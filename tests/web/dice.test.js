@@ -37,7 +37,7 @@ play('one by the names of what is to be clicked, one by keys alone and a bot pla
     const [seen, alike] = await Promise.all([anna.results(), bob.results()]);
     assert.deepEqual(alike, seen, 'both see the same result');
     assertDiceSheetsAddUp(seen);
-    for (const told of counts) assertCountedAs(seen, told, Object.keys(seen.sheets));
+    for (const read of counts) assertCountedAs(seen, read, Object.keys(seen.sheets));
     await assertAccessible(anna.page, 'result of the dice game');
 
     const [room, invite] = link.split('/').slice(-2);
@@ -56,7 +56,7 @@ play('one by the names of what is to be clicked, one by keys alone and a bot pla
     await report.getByText(/^The numbers make this start player and all \d+ rolls\.$/).waitFor();
 });
 
-play('what can be done with the dice picked lights up on the board, which is for everybody', async (stage) => {
+play('the actions for the picked dice light up on the board, which is for everybody', async (stage) => {
     const anna = await stage.guest('Anna');
     const columns = [0, 1, 3, 4, 5, 7];
     const legal = [

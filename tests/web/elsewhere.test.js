@@ -108,7 +108,7 @@ play('a site that lets its pages reach nothing else is named, with a way on', as
     await anna.playNow();
 });
 
-play('what is no server is named, with a way on', async (stage) => {
+play('an invalid address of a server is named, with a way on', async (stage) => {
     const anna = await stage.guest('Anna');
     const { page } = anna;
     await page.goto(`${stage.server.address}/?server=javascript:alert(1)#/rooms/K3J9QD`);

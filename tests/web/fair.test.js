@@ -148,7 +148,7 @@ function flipped(digits) {
     return (Number.parseInt(digits[0], 16) ^ 1).toString(16) + digits.slice(1);
 }
 
-play('who does not keep to a commitment voids the attempt before the eyes of all', async (stage) => {
+play('a player who does not keep to a commitment voids the attempt before the eyes of all', async (stage) => {
     const anna = await stage.guest('Anna');
     await anna.createRoom({ players: 3 });
     const link = await anna.link();
@@ -164,7 +164,7 @@ play('who does not keep to a commitment voids the attempt before the eyes of all
     await panel.getByText("Waiting for Carl's browser.").waitFor();
 
     await mallory.stage('reveal', 0);
-    const { code } = await mallory.say({ type: 'reveal', game: 1, attempt: 0, secret: noSecret });
+    const { code } = await mallory.send({ type: 'reveal', game: 1, attempt: 0, secret: noSecret });
     assert.equal(code, 'wrong_reveal');
     await anna.board();
     await anna.page.getByRole('log').getByText('Mallory revealed something else than was committed to').waitFor();
@@ -223,22 +223,22 @@ play('a shuffle that is waited for is for everybody', async (stage) => {
     await BareGuest.sit(stage, 'Carl', link);
     // The server does not wait for as long as an audit may take: a second page gets nothing of the shuffle meanwhile.
     const second = await anna.page.context().newPage();
-    let hears = true;
+    let passes = true;
     await second.routeWebSocket(/\/ws\/rooms\//, (page) => {
-        page.connectToServer().onMessage((text) => hears && page.send(text));
+        page.connectToServer().onMessage((text) => passes && page.send(text));
     });
     await second.goto(link);
     await second.getByTestId('seat-0').filter({ hasText: 'Anna' }).waitFor();
     await anna.page.getByRole('button', { name: 'Start the game' }).click();
     await second.getByText("Waiting for Carl's browser.").waitFor();
-    hears = false;
+    passes = false;
     await second.bringToFront();
     await assertAccessible(second, 'a shuffle');
     await anna.board();
     await anna.page.getByText('Shuffled together by the server and 1 player.').waitFor();
 });
 
-play('a page that is told another history than before says so', async (stage) => {
+play('a page that is shown another history than before reports it', async (stage) => {
     const anna = await stage.guest('Anna');
     let connections = 0;
     let drop;
@@ -287,7 +287,7 @@ play('a server that drops a number is accused, also after a reload, and the game
     await anna.page.getByText('Your number is not in this game, though your browser did all that it was asked.').waitFor();
 });
 
-play('a page that was not there is told that its number is missing, and Verify does not claim it', async (stage) => {
+play('a page that was not there shows that its number is missing, and Verify does not claim it', async (stage) => {
     const anna = await stage.guest('Anna');
     const bob = await stage.guest('Bob');
     await anna.createRoom({ players: 2 });
@@ -322,7 +322,7 @@ play('a page that is reloaded in mid-shuffle goes on with its number', async (st
     await carl.stage('commit', 0);
     const secret = await carl.commit(1, room);
     await carl.stage('reveal', 0);
-    await carl.say({ type: 'reveal', game: 1, attempt: 0, secret });
+    await carl.send({ type: 'reveal', game: 1, attempt: 0, secret });
     await anna.page.getByText('Shuffled together by the server and 2 players.').waitFor();
     await anna.openHosting();
     await anna.remove('Carl');

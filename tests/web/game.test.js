@@ -34,7 +34,7 @@ play('three play a game to its end by link and by code, by the names of what is 
         counts[seat].push(await countIn(dialog));
         assert.ok(await players[seat].page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), 'nothing scrolls beside the drawer');
     };
-    const [clicks, heard] = await Promise.all([
+    const [clicks, epochs] = await Promise.all([
         Promise.all(
             players.map(({ page }, seat) => playRa(page, hands[seat], randomFrom(seat), { read: read(seat) })),
         ),
@@ -42,9 +42,9 @@ play('three play a game to its end by link and by code, by the names of what is 
     ]);
 
     const results = await Promise.all(everybody.map((guest) => guest.results()));
-    for (const [seat, told] of counts.entries()) assertCountedAs(results[seat], told, [players[seat].name]);
+    for (const [seat, read] of counts.entries()) assertCountedAs(results[seat], read, [players[seat].name]);
     const nothing = { words: 'Fame stays hidden until the end of the game.', columns: {} };
-    assert.deepEqual(heard, [{ epoch: 1, ...nothing }, { epoch: 2, ...nothing }], 'who watches hears of every epoch');
+    assert.deepEqual(epochs, [{ epoch: 1, ...nothing }, { epoch: 2, ...nothing }], 'a spectator is shown every epoch');
     for (const seen of results) assert.deepEqual(seen, results[0], 'everybody sees the same result');
     assertSheetsAddUp(results[0]);
     assert.equal(results[0].headline, `${results[0].ranking[0][1]} wins`);

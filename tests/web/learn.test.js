@@ -25,16 +25,16 @@ play('a first game starts at once, and tips lead through its first auction', asy
     await page.getByRole('button', { name: 'Hint' }).waitFor();
     for (const bot of await page.getByRole('combobox', { name: /^How well/ }).all()) assert.equal(await bot.inputValue(), 'gentle');
 
-    // Tips are told as they come up: what a turn is, then what a bid is.
-    const told = new Set();
+    // Tips are shown as they come up: what a turn is, then what a bid is.
+    const shown = new Set();
     const choose = async ({ actions }) => {
         const what = actions.find(({ action }) => action === 'draw' || action === 'pass');
         const tip = { draw: 'Draw a tile', pass: 'An auction!' }[what.action];
-        if (!told.has(tip)) await tipOf(page).getByText(tip).waitFor();
-        told.add(tip);
+        if (!shown.has(tip)) await tipOf(page).getByText(tip).waitFor();
+        shown.add(tip);
         return what;
     };
-    await anna.play({ choose, enough: () => told.size === 2 });
+    await anna.play({ choose, enough: () => shown.size === 2 });
     const bar = await page.getByRole('region', { name: 'Your suns and actions' }).boundingBox();
     const coach = await page.locator('.coach').boundingBox();
     assert.ok(coach.y + coach.height <= bar.y, 'the tips lie over no action');
@@ -88,6 +88,52 @@ play('the rules are one key and one tap away, in the lobby and in a game', async
     await assertAccessible(page, 'rules as a page');
 });
 
+play('a lesson of six decisions is one click from the start page, and needs no server', async (stage) => {
+    const anna = await stage.guest('Anna', { serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } });
+    const { page } = anna;
+    anna.expectOutage();
+    await anna.openLobby();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await stage.server.stop();
+    try {
+        await page.reload();
+        await page.getByRole('link', { name: 'Learn in five minutes' }).click();
+        const question = page.locator('.question');
+        await question.getByText('1 of 6 · What a lot is worth to you').waitFor();
+        await assertAccessible(page, 'a question of the lesson');
+        await page.locator('[data-action="pass"]').click();
+        await question.getByText('Not yet').waitFor();
+        await question.getByText('Count what changes for you').waitFor();
+        await assertAccessible(page, 'a wrong answer in the lesson');
+        await question.getByRole('button', { name: 'Try again' }).click();
+        await question.locator('.verdict').waitFor({ state: 'detached' });
+
+        // Who looks back finds the way to the question again; keys answer as in a game.
+        await page.keyboard.press('[');
+        await page.locator('[data-action]').first().waitFor({ state: 'detached' });
+        await question.getByRole('button', { name: 'Back to the question' }).click();
+        await page.keyboard.type('13');
+        await page.keyboard.press('Enter');
+        await question.getByText('Right', { exact: true }).waitFor();
+        for (const answer of ['[data-action="invoke"]', '[data-sun="5"]', '[data-sun="10"]', '[data-sun="13"]', '[data-action="pass"]']) {
+            await question.getByRole('button', { name: 'Next' }).click();
+            await question.locator('.verdict').waitFor({ state: 'detached' });
+            await page.locator(answer).click();
+            await question.getByText('Right', { exact: true }).waitFor();
+        }
+        await question.getByRole('button', { name: 'Next' }).click();
+        await page.getByText('That was the lesson: 5 of 6 right at once.').waitFor();
+        await assertAccessible(page, 'the end of the lesson');
+        await page.getByRole('region', { name: 'A five-minute lesson' }).getByRole('link', { name: 'Rules' }).click();
+        await page.getByRole('link', { name: 'Learn in five minutes' }).click();
+        await question.getByText('1 of 6').waitFor();
+        await question.getByRole('link', { name: 'Leave' }).click();
+        await page.getByRole('link', { name: 'Learn in five minutes' }).waitFor();
+    } finally {
+        await stage.server.start();
+    }
+});
+
 play('everything explains itself to a pointer, a keyboard and a finger', async (stage) => {
     const anna = await stage.guest('Anna', { hasTouch: true, viewport: { width: 1280, height: 800 } });
     const { page } = anna;
@@ -120,7 +166,7 @@ play('everything explains itself to a pointer, a keyboard and a finger', async (
     await page.locator('.others').getByRole('heading').first().tap();
     await explanationOn(page).waitFor({ state: 'hidden' });
 
-    // A finger that stays on an action is told what it does, and does not do it; a tap does.
+    // A finger that stays on an action shows what it does, and does not do it; a tap does.
     const touch = await page.context().newCDPSession(page);
     const { x, y, width, height } = await invoke.boundingBox();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });

@@ -49,6 +49,8 @@ play('without a server a whole game of Ra, and one of dice, are played, and veri
         await assertAccessible(page, 'result of a game without a server');
         await page.getByRole('button', { name: 'Replay', exact: true }).click();
         await page.locator('[data-time="replay"]').waitFor();
+        const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a web page' }).click()]);
+        assert.equal(saved.suggestedFilename(), 'ra-alone-1.html');
 
         await page.goto(`${stage.server.address}/#/alone`);
         await form.getByRole('radio', { name: 'Ra: The Dice Game', exact: true }).check();
@@ -102,6 +104,6 @@ async function verified({ page }, game) {
     const [download] = await Promise.all([page.waitForEvent('download'), report.getByRole('link', { name: 'Download the record' }).click()]);
     const file = await download.path();
     assert.equal(JSON.parse(readFileSync(file, 'utf8')).game, game);
-    const told = execFileSync(raVerify, [file], { encoding: 'utf8' });
-    assert.match(told, /: played alone: nobody else was there to check;/);
+    const printed = execFileSync(raVerify, [file], { encoding: 'utf8' });
+    assert.match(printed, /: played alone: nobody else was there to check;/);
 }

@@ -97,6 +97,9 @@ play('records from disk are seen again, through anybody\'s eyes', async (stage) 
     const changed = JSON.stringify({ ...rest, players, actions: actions.toReversed() });
     await picker.setInputFiles({ name: 'changed.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
     await page.getByText(/^This game record cannot be played here: /).waitFor();
+    const elsewhere = JSON.stringify({ ...rest, players, actions, game: 'ra-chess' });
+    await picker.setInputFiles({ name: 'elsewhere.json', mimeType: 'application/json', buffer: Buffer.from(elsewhere) });
+    await page.getByText(/^This game record is from another version of Ra, /).waitFor();
 
     await picker.setInputFiles(golden('ra/classic-4').pathname);
     await at(page, 0, actions.length);
@@ -119,10 +122,10 @@ play('records from disk are seen again, through anybody\'s eyes', async (stage) 
     await controls(page).getByRole('combobox', { name: 'Go to' }).selectOption({ label: 'Auction 3' });
     const [, before] = /Move (\d+) of/.exec(await controls(page).locator('output').innerText());
     await controls(page).getByRole('combobox', { name: 'Speed' }).selectOption({ label: 'Fast' });
-    await controls(page).getByRole('button', { name: 'Play' }).click();
+    await controls(page).getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForFunction((from) => document.querySelector('input[type="range"]').valueAsNumber > from + 1, Number(before));
     await controls(page).getByRole('button', { name: 'Pause' }).click();
-    await controls(page).getByRole('button', { name: 'Play' }).waitFor();
+    await controls(page).getByRole('button', { name: 'Play', exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Open another record' }).click();
     await picker.setInputFiles(golden('dice/3').pathname);

@@ -132,7 +132,7 @@ play('a lobby without its server says so, and what was asked for can be given up
     await stage.server.stop();
     await page.getByText('No connection to the server. Trying again …').waitFor();
     await page.getByText('The list of rooms comes back with the connection.').waitFor();
-    assert.equal(await noRooms.count(), 0, 'what is not known is not told');
+    assert.equal(await noRooms.count(), 0, 'what is not known is not shown');
     assert.equal(await cancel.count(), 0, 'nothing was asked for');
 
     await page.getByRole('link', { name: 'Play offline' }).waitFor();

@@ -141,9 +141,19 @@ play('a public room is found in the lobby, and can be watched from there', async
     await anna.start();
     await dora.board();
     await anna.page.getByText('Watching: Dora').waitFor();
+
+    // At the lower edge, as if one sat there, and no longer among the others.
+    const seat = dora.page.getByTestId('seat-1');
+    const others = dora.page.getByRole('list', { name: 'Players' });
+    await seat.getByRole('button', { name: 'Bob · Follow this seat' }).click();
+    await dora.page.locator('.own').getByTestId('seat-1').waitFor();
+    assert.equal(await others.getByTestId('seat-1').count(), 0);
+    await seat.getByRole('button', { name: 'Bob · Follow this seat', pressed: true }).click();
+    await others.getByTestId('seat-1').waitFor();
+    assert.equal(await anna.page.getByRole('button', { name: 'Follow this seat' }).count(), 0, 'players follow nobody');
 });
 
-play('what cannot be done is said clearly', async (stage) => {
+play('refusals are explained clearly', async (stage) => {
     const anna = await stage.guest('Anna');
     const { page } = anna;
     await page.goto(anna.address);
@@ -164,7 +174,7 @@ play('what cannot be done is said clearly', async (stage) => {
     await page.getByText('There is no such room, or the link is incomplete.').waitFor();
     await host.fillWithBotsAndStart();
     await page.goto(link);
-    await page.getByText('this room is not open to watchers').waitFor();
+    await page.getByText('this room is not open to spectators').waitFor();
 });
 
 play('a keyboard keeps its place when the button that was pressed goes away', async (stage) => {
@@ -182,7 +192,7 @@ play('a keyboard keeps its place when the button that was pressed goes away', as
     assert.equal(await page.locator('[data-action="draw"]').count(), 0);
 });
 
-play('a room whose QR code does not come says so, and has its link and code', async (stage) => {
+play('a room whose QR code does not come reports it, and shows its link and code', async (stage) => {
     const anna = await stage.guest('Anna');
     anna.expectOutage();
     await anna.page.route('**/QrCode*.js', (route) => route.abort('connectionreset'));
@@ -192,7 +202,7 @@ play('a room whose QR code does not come says so, and has its link and code', as
     assert.match(await anna.link(), new RegExp(`^${anna.address}/#/rooms/`));
 });
 
-play('what whoever runs the server says is shown until it is dismissed, and again when it is said again', async (stage) => {
+play('an announcement of the operator is shown until it is dismissed, and again when it is repeated', async (stage) => {
     const anna = await stage.guest('Anna');
     const bob = await stage.guest('Bob');
     await anna.createRoom({ players: 2 });
@@ -208,7 +218,7 @@ play('what whoever runs the server says is shown until it is dismissed, and agai
     }
 });
 
-play('who leaves a game that others play is asked first, and who keeps nobody waiting is not', async (stage) => {
+play('a player who leaves a game that others play is asked first, and a guest who keeps no player waiting is not', async (stage) => {
     const [anna, bob, dora] = await Promise.all(['Anna', 'Bob', 'Dora'].map((name) => stage.guest(name)));
     await anna.createRoom({ players: 2 });
     const link = await anna.link();
@@ -262,15 +272,15 @@ test('a chat that is given a link to a table shows what it leads to, with a pict
     const server = await Server.start(['--public-url', 'https://ra.example/games']);
     try {
         const html = await (await fetch(server.address)).text();
-        const told = Object.fromEntries([...html.matchAll(/<meta property="og:(\S+)" content="([^"]*)"/g)].map(([, name, content]) => [name, content]));
-        assert.equal(told.title, 'Ra: come and play');
-        assert.match(told.description, /^A table for Reiner Knizia's Ra in your browser\./);
+        const tags = Object.fromEntries([...html.matchAll(/<meta property="og:(\S+)" content="([^"]*)"/g)].map(([, name, content]) => [name, content]));
+        assert.equal(tags.title, 'Ra: come and play');
+        assert.match(tags.description, /^A table for Reiner Knizia's Ra in your browser\./);
         // Chats take no relative address.
-        assert.equal(told.image, 'https://ra.example/games/invite.png');
+        assert.equal(tags.image, 'https://ra.example/games/invite.png');
         const picture = await fetch(`${server.address}/invite.png`);
-        assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, told['image:type']]);
+        assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, tags['image:type']]);
         const [width, height] = sizeOfPng(Buffer.from(await picture.arrayBuffer()));
-        assert.deepEqual([String(width), String(height)], [told['image:width'], told['image:height']]);
+        assert.deepEqual([String(width), String(height)], [tags['image:width'], tags['image:height']]);
     } finally {
         await server.dispose();
     }

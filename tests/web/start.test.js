@@ -70,7 +70,7 @@ play('one click leads to a room for friends', async (stage) => {
     await page.getByRole('heading', { name: /^Guest \d+'s table$/ }).waitFor();
 });
 
-play('what was chosen for a game at once is kept', async (stage) => {
+play('the choices for a game at once are kept', async (stage) => {
     const anna = await stage.guest('Anna');
     const { page } = anna;
     await anna.openLobby();

@@ -62,7 +62,6 @@ const losses = {
         legal: ['pyramid', 'sphinx', 'temple'].map((tile) => ({ type: 'discard', tile })),
         button: 'Give up one of Sphinx',
         over: null,
-        isInSight: true,
     },
     'Ra: The Dice Game': {
         before: diceView({ type: 'using', ...turn }),
@@ -72,25 +71,24 @@ const losses = {
         over: { type: 'using', kind: null, owed: null, turn: null, ...turn },
     },
 };
-for (const [game, { before, asked, legal, button, over, isInSight = false }] of Object.entries(losses)) {
-    play(`in ${game} on a phone, a disaster leads to what can be given up, and back to where one was`, async (stage) => {
+for (const [game, { before, asked, legal, button, over }] of Object.entries(losses)) {
+    play(`in ${game} on a phone, what a disaster makes one give up is in sight, and nothing moves`, async (stage) => {
         const anna = await stage.guest('Anna', { viewport: phone });
         const { page } = anna;
-        const { acted, tell } = await seatAt(anna, before, []);
+        const { acted, update } = await seatAt(anna, before, []);
         await page.getByRole('region', { name: 'Table', exact: true }).waitFor();
         const home = await page.evaluate(() => (scrollTo(0, 60), scrollY));
-        assert.equal(home, isInSight ? 0 : 60, isInSight ? 'all of it is in sight' : 'there is something to scroll');
-        tell({ game: { phase: asked } }, legal);
+        assert.equal(home, 0, 'all of it is in sight');
+        update({ game: { phase: asked } }, legal);
         const choice = page.getByRole('button', { name: button });
         await choice.waitFor();
         await page.waitForFunction((element) => {
             const { left, right, top, bottom } = element.getBoundingClientRect();
             return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
         }, await choice.elementHandle());
-        if (!isInSight) assert.notEqual(await page.evaluate(() => scrollY), home, 'it was out of sight');
         await choice.click();
         assert.deepEqual(await acted, { type: 'act', v: 41, action: legal[1] });
-        tell({ game: { phase: over } });
+        update({ game: { phase: over } });
         await choice.waitFor({ state: 'detached' });
         await settled(page);
         assert.equal(await page.evaluate(() => scrollY), home, 'and nothing moves there');
@@ -111,12 +109,30 @@ const windows = {
     'a large screen': { width: 2560, height: 1440 },
 };
 
-for (const seats of [2, 3, 4, 5]) {
-    play(`all that a bid of one of ${seats} depends on is in sight at once, in every window`, async (stage) => {
+/** A question, what there has to be before it is looked at, and of the parts that it depends on those that must not overlap. */
+const looks = {
+    ...Object.fromEntries([2, 3, 4, 5].map((seats) => [`a bid of one of ${seats}`, {
+        view: raAuction(seats),
+        legal: [{ type: 'pass' }, { type: 'bid', sun: 6 }],
+        ready: '[data-testid="lot-worth"] button',
+        whole: ['.status', '.auction-track > li', '.ra-track', '.centre', '.others .seat', '.own [data-place]', '.actions'],
+        parts: ['.coach', '.others .suns', '.own .tiles', '.actions [data-action]', '.actions .suns'],
+    }])),
+    'a use of dice': {
+        view: diceView({ type: 'using', ...turn }),
+        legal: [{ type: 'pharaoh', dice: ['yellow'] }, { type: 'end' }],
+        ready: '.actions [data-use]',
+        whole: ['.status', '.others article', '.sun-track', '.fields', '.monuments', '.actions'],
+        parts: ['.monuments td', '[data-die]', '.actions [data-action]', '.actions [data-use]'],
+    },
+};
+
+for (const [question, { view, legal, ready, whole, parts }] of Object.entries(looks)) {
+    play(`all that ${question} depends on is in sight at once, in every window`, async (stage) => {
         const anna = await stage.guest('Anna', { viewport: phone });
         const { page } = anna;
-        await seatAt(anna, raAuction(seats), [{ type: 'pass' }, { type: 'bid', sun: 6 }]);
-        await page.getByTestId('lot-worth').getByRole('button').waitFor();
+        await seatAt(anna, view, legal);
+        await page.locator(ready).first().waitFor();
         for (const language of ['en', 'nl', 'de', 'ru']) {
             // It is not seen there while a table fills the window.
             await page.locator('footer select').selectOption(language, { force: true });
@@ -124,27 +140,28 @@ for (const seats of [2, 3, 4, 5]) {
             for (const [name, viewport] of Object.entries(windows)) {
                 await page.setViewportSize(viewport);
                 await settled(page);
-                assert.deepEqual(await page.evaluate(outOfPlace), [], `${language}, ${name}`);
+                assert.deepEqual(await page.evaluate(outOfPlace, [whole, parts]), [], `${language}, ${name}`);
             }
         }
     });
 }
 
-/** Of what a bid depends on, what is not wholly in the window, and which parts lie over each other. Runs in the page. */
-function outOfPlace() {
+/** What is not wholly in the window, and which of the parts that are `whole` lie over each other. Runs in the page. */
+function outOfPlace([wholeParts, others]) {
     scrollTo({ top: 0, behavior: 'instant' });
-    const parts = ['.coach', '.status', '.auction-track > li', '.ra-track', '.centre', '.others .seat', '.others .suns', '.own [data-place]', '.own .tiles', '.actions', '.actions [data-action]', '.actions .suns'];
+    const parts = [...wholeParts, ...others];
     const boxes = parts.flatMap((selector) => [...document.querySelectorAll(selector)].map((element) => [selector, element.getBoundingClientRect()]));
     const missing = parts.filter((part) => !boxes.some(([selector]) => selector === part)).map((part) => `no ${part}`);
     const outside = boxes.filter(([, { left, top, right, bottom }]) => left < 0 || top < 0 || right > innerWidth || bottom > innerHeight + 0.5);
-    const whole = boxes.filter(([selector]) => ['.status', '.auction-track > li', '.ra-track', '.centre', '.others .seat', '.own [data-place]', '.actions'].includes(selector));
+    const whole = boxes.filter(([selector]) => wholeParts.includes(selector));
     const over = whole.flatMap(([selector, one], index) => whole.slice(index + 1)
         .filter(([, other]) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1)
         .map(([above]) => `${selector} over ${above}`));
-    return [...missing, ...outside.map(([selector, { left, top, right, bottom }]) => `${selector}: ${[left, top, right, bottom].map(Math.round)} of ${innerWidth} × ${innerHeight}`), ...over];
+    const scrolled = [...document.querySelectorAll('.scene > *')].filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).map(({ className }) => `${className} has more than it shows`);
+    return [...missing, ...scrolled, ...outside.map(([selector, { left, top, right, bottom }]) => `${selector}: ${[left, top, right, bottom].map(Math.round)} of ${innerWidth} × ${innerHeight}`), ...over];
 }
 
-play('what decides something can be asked for twice, and keys can be switched off', async (stage) => {
+play('decisive actions can be confirmed first, and keys can be switched off', async (stage) => {
     const anna = await stage.guest('Anna');
     const { page } = anna;
     await anna.createRoom({ players: 2 });
@@ -191,11 +208,11 @@ play('the highest bid lies on the table; one key leads to the log, another switc
     const anna = await stage.guest('Anna');
     const { page } = anna;
     const auction = { type: 'auction', cause: 'drawn', ra_player: 0, bidders: [0], lowest: 9, high: { seat: 1, sun: 8 } };
-    const { tell } = await seatAt(anna, raView(auction), [{ type: 'pass' }, { type: 'bid', sun: 9 }]);
+    const { update } = await seatAt(anna, raView(auction), [{ type: 'pass' }, { type: 'bid', sun: 9 }]);
     const laid = { name: 'Sun 8, laid as a bid' };
     await page.getByRole('region', { name: 'The centre' }).getByRole('button', laid).waitFor();
     await page.getByRole('list', { name: 'Suns of Bob' }).getByRole('button', laid).waitFor();
-    tell({ game: { phase: null } });
+    update({ game: { phase: null } });
     await page.getByRole('button', laid).first().waitFor({ state: 'detached' });
     assert.equal(await page.getByRole('button', laid).count(), 0);
 

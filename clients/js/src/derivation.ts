@@ -19,8 +19,8 @@ export interface Derived {
 }
 
 export interface Derivation {
-  /** Requires: a record with what was seen of chance. */
-  derive(record: GameRecord, key: Keyed): Promise<Derived>;
+  /** Requires: a record with what was seen of chance. `begun` was seen before the key came into force. */
+  derive(record: GameRecord, key: Keyed, begun?: SeenChance): Promise<Derived>;
   /** How many draws are sealed. */
   sealed: number;
   /** What was sealed before the game, in the order of drawing, as indices of the canonical order. */

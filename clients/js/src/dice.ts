@@ -23,11 +23,11 @@ type DiceSummary = Summary & DiceResult;
 const thrownIn = (roll: DiceRoll) => colors.filter((color) => roll[color] !== undefined);
 
 export const diceDerivation: Derivation = {
-  async derive({ players, chance }: DiceRecord & { chance: DiceChance }, key: Keyed): Promise<DiceDerived> {
-    const start = await new Stream(key, "start").below(players.length);
+  async derive({ players, chance }: DiceRecord & { chance: DiceChance }, key: Keyed, begun?: DiceChance): Promise<DiceDerived> {
+    const start = begun?.start ?? (await new Stream(key, "start").below(players.length));
     const dice = new Stream(key, "dice");
-    const rolls: DiceRoll[] = [];
-    for (const seen of chance.rolls) {
+    const rolls: DiceRoll[] = [...(begun?.rolls ?? [])];
+    for (const seen of chance.rolls.slice(rolls.length)) {
       const roll: DiceRoll = {};
       for (const color of thrownIn(seen)) roll[color] = faces[await dice.below(faces.length)]!;
       rolls.push(roll);

@@ -43,8 +43,8 @@ export interface Reenactment {
   summary(): Summary;
   /** How this engine, and its bots, play the record's game. */
   signatures(): { engine: string; bots: string };
-  /** What a bot does for the seat that is asked, if it is given this seed and looked at so many positions; 0 where that was not noted. */
-  chooseAgain(level: BotLevel, seed: bigint, positions: number): Action;
+  /** What a bot of this level does for the seat that is asked, given this seed, if it looks at so many positions. Default: as many as it usually does. */
+  choose(level: BotLevel, seed: bigint, positions?: number): Action;
   /** What was played so far. */
   record(): GameRecord;
 }
@@ -55,10 +55,8 @@ export interface Playing extends Reenactment {
   legal(): Action[];
   /** Plays a further action, and gives the public part of the update that it brought. */
   act(action: RecordedAction, v: Version): Update;
-  /** What a bot of this level does for the seat that is asked. Requires: the record has the key to chance. */
-  choose(level: BotLevel): Action;
-  /** What the best bot would do there. Requires the same. */
-  advise(): Pick<HintAnswer, "action" | "choices">;
+  /** What the best bot would do for the seat that is asked, given this seed. */
+  advise(seed: bigint): Pick<HintAnswer, "action" | "choices">;
   /** Whether the seat may still be asked before the epoch ends. */
   playsOn(seat: Seat): boolean;
 }
@@ -127,6 +125,10 @@ export interface LotWorth {
   later: number;
   /** What one tile more would add to that. */
   bonuses: { tile: RaTile; fame: number }[];
+  /** What the bots expect the lot to bring, now and later, in hundredths of a fame. */
+  expected: number;
+  /** What the sun is worth to them beside the one in the centre, likewise. */
+  price: number;
 }
 
 /** What there is to count before a seat. */
@@ -177,9 +179,8 @@ interface Exports {
   plays_on(seat: number): number;
   legal(): number;
   act(v: bigint): number;
-  choose(): number;
-  choose_again(seed: bigint, positions: number): number;
-  advise(): number;
+  choose(seed: bigint, positions: number): number;
+  advise(seed: bigint): number;
   written(): number;
   summary(): number;
   signatures(): number;
@@ -339,18 +340,13 @@ class WasmReenactment implements Playing {
     return JSON.parse(this.#instance.answer((exports) => exports.act(BigInt(v))));
   }
 
-  choose(level: BotLevel): Action {
+  choose(level: BotLevel, seed: bigint, positions = 0): Action {
     this.#instance.give(level);
-    return JSON.parse(this.#instance.answer((exports) => exports.choose()));
+    return JSON.parse(this.#instance.answer((exports) => exports.choose(seed, positions)));
   }
 
-  chooseAgain(level: BotLevel, seed: bigint, positions: number): Action {
-    this.#instance.give(level);
-    return JSON.parse(this.#instance.answer((exports) => exports.choose_again(seed, positions)));
-  }
-
-  advise(): Pick<HintAnswer, "action" | "choices"> {
-    return JSON.parse(this.#instance.answer((exports) => exports.advise()));
+  advise(seed: bigint): Pick<HintAnswer, "action" | "choices"> {
+    return JSON.parse(this.#instance.answer((exports) => exports.advise(seed)));
   }
 
   record(): GameRecord {

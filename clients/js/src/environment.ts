@@ -32,6 +32,11 @@ export interface Environment {
   randomBytes?: ((count: number) => Bytes) | undefined;
   /** Calls `listener` when it is worth trying again at once; returns how to stop. Default: listens to the page, if there is one. */
   onWake?: ((listener: (reason: WakeReason) => void) => () => void) | undefined;
+  /**
+   * Runs `work`, which compares an update with everything shown before. A page can draw the update first: the library
+   * does the work earlier where something depends on it. Default: at once.
+   */
+  later?: ((work: () => void) => void) | undefined;
 }
 
 export type CompleteEnvironment = { [Key in keyof Environment]-?: NonNullable<Environment[Key]> };
@@ -45,6 +50,7 @@ export function completeEnvironment(given: Environment): CompleteEnvironment {
     random: given.random ?? Math.random,
     randomBytes: given.randomBytes ?? ((count) => crypto.getRandomValues(new Uint8Array(count))),
     onWake: given.onWake ?? onPageWake,
+    later: given.later ?? ((work) => work()),
   };
 }
 

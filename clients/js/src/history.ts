@@ -70,7 +70,7 @@ function checkShuffle(record: ProvedRecord): void {
   const start = updates.findIndex(({ events }) => events.some(({ type }) => type === "started"));
   expect(start >= 0, "wrong_start");
   const course = new Course(record);
-  for (const update of updates.slice(0, start + 1)) course.hear(update);
+  for (const update of updates.slice(0, start + 1)) course.receive(update);
 }
 
 /** What can happen in a room beside its game. */
@@ -100,12 +100,12 @@ class Course {
     return this.#record.proof;
   }
 
-  hear({ v, events, diff }: Update): void {
+  receive({ v, events, diff }: Update): void {
     // The game's own events come after its start.
     for (const event of events) if (this.#stage !== "started") this.#take(event, v);
     const { room } = diff as { room?: { shuffle?: object } };
     this.#shown = mergePatch(this.#shown, room?.shuffle ?? {});
-    expect(this.#showsWhatWasTold(), "wrong_view", { v });
+    expect(this.#showsWhatWasSent(), "wrong_view", { v });
   }
 
   #take(event: TableEvent, v: number): void {
@@ -182,7 +182,7 @@ class Course {
   }
 
   /** Players' clients go by the view. */
-  #showsWhatWasTold(): boolean {
+  #showsWhatWasSent(): boolean {
     const { game, server, root } = this.#proof;
     const published = this.#stage === "reveal" || this.#stage === "started";
     const due = {
@@ -201,7 +201,7 @@ function checkChain({ proof: { history }, seats, actions: recorded }: ProvedReco
   const hands = new Hands(seats);
   const levels: (BotLevel | undefined)[] = [];
   const actions = played.updates.values();
-  const table = new TableTold(played.opening);
+  const table = new Table(played.opening);
   const first = history.updates[0]?.v ?? 0;
   const heads = [history.before];
   const versions: Version[] = [];
@@ -221,8 +221,8 @@ function checkChain({ proof: { history }, seats, actions: recorded }: ProvedReco
       expect(action !== undefined, "wrong_versions", { v: next() });
       act(action);
     }
-    table.hear(update);
-    hands.hear(update);
+    table.receive(update);
+    hands.receive(update);
     take(update);
   }
   for (const action of actions) act(action);
@@ -242,7 +242,7 @@ class Hands {
     return this.#levels[seat];
   }
 
-  hear({ events }: Update): void {
+  receive({ events }: Update): void {
     for (const event of events) {
       if (event.type === "stood_in" || event.type === "bot_sat") this.#levels[event.seat] = event.level;
       if (event.type === "returned" || event.type === "kicked") this.#levels[event.seat] = undefined;
@@ -251,7 +251,7 @@ class Hands {
 }
 
 /** What updates other than actions show of the game: how it begins, and nothing else. */
-class TableTold {
+class Table {
   readonly #opening: Opening;
   #acting: SeatOrNone = null;
   started = false;
@@ -261,14 +261,14 @@ class TableTold {
     this.#opening = opening;
   }
 
-  hear({ v, events, diff, acting }: Update): void {
+  receive({ v, events, diff, acting }: Update): void {
     const { game, room = {}, ...foreign } = diff as { game?: unknown; room?: Partial<Record<string, unknown>> };
     expect(canonical(foreign) === "{}" && hasOnly(room, inRoom), "wrong_update", { v });
     expect(!this.closed, "wrong_update", { v });
     const start = events.findIndex(({ type }) => type === "started");
     if (start >= 0) {
-      const told = canonical([events.slice(start + 1), game]);
-      expect(!this.started && told === canonical([this.#opening.events, this.#opening.game]), "wrong_start", { v });
+      const begun = canonical([events.slice(start + 1), game]);
+      expect(!this.started && begun === canonical([this.#opening.events, this.#opening.game]), "wrong_start", { v });
       this.started = true;
       this.#acting = this.#opening.acting;
     } else {

@@ -7,7 +7,7 @@ import type {
   Announcement,
   Created,
   Found,
-  InviteAsHeard,
+  InviteAsTyped,
   PlayerName,
   RoomList,
   ServerLobbyMessage,
@@ -39,7 +39,7 @@ export interface LobbyConnection {
   /** Makes a room, whose host the owner of `token` is. Rejected with a RaError. */
   create(command: { name: PlayerName; token: Token; settings?: Settings }): Promise<Pick<Created, "room" | "invite">>;
   /** Looks a private room up by its invite. Rejected with a RaError. */
-  find(invite: InviteAsHeard): Promise<Pick<Found, "room" | "invite">>;
+  find(invite: InviteAsTyped): Promise<Pick<Found, "room" | "invite">>;
   close(): void;
 }
 
@@ -69,7 +69,7 @@ class Lobby implements LobbyConnection {
     return (await this.#link.command({ type: "create", ...command })) as Created;
   }
 
-  async find(invite: InviteAsHeard): ReturnType<LobbyConnection["find"]> {
+  async find(invite: InviteAsTyped): ReturnType<LobbyConnection["find"]> {
     return (await this.#link.command({ type: "find", invite })) as Found;
   }
 

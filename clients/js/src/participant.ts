@@ -57,10 +57,10 @@ export class Participant {
   }
 
   /** Handles an update, and the shuffle's state after it. `seat`: one's own if the update is live; null if it was missed and comes later. */
-  hear(events: readonly TableEvent[], shuffle: Shuffle, seat: Seat | null): void {
+  receive(events: readonly TableEvent[], shuffle: Shuffle, seat: Seat | null): void {
     const account = this.#account(shuffle);
     for (const event of events) {
-      if (event.type === "voided") this.#hearVoided(account, event, shuffle);
+      if (event.type === "voided") this.#onVoided(account, event, shuffle);
       if (event.type === "locked" && seat !== null && !isAsked(shuffle, seat)) this.#accuse(account, "not_asked", event.attempt);
     }
     this.#see(account, shuffle);
@@ -228,7 +228,7 @@ export class Participant {
     if (accused === "late" && revealed) this.#accuse(account, "called_late", attempt);
   }
 
-  #hearVoided(account: Account, { attempt, seats, reason }: Voided, next: Shuffle): void {
+  #onVoided(account: Account, { attempt, seats, reason }: Voided, next: Shuffle): void {
     const { part } = account;
     if (part?.attempt !== attempt) return;
     const hasFailed = seats.includes(part.seat);

@@ -4,9 +4,14 @@
 import { type Bytes, hex, joined, lp, number, unhex, utf8 } from "./bytes.js";
 import { canonical } from "./canonical.js";
 import { type Digest, type Keyed, sha256Now } from "./digest.js";
-import type { GameNumber, Leaves, RoomId, Seat, Update } from "./generated/protocol.js";
+import type { GameNumber, KeptPromise, Leaves, Proof, RoomId, Seat, Update } from "./generated/protocol.js";
 
 export const bytesOfSecret = 32;
+
+/** Unpredictable, as text. */
+export function newSecret(): string {
+  return hex(crypto.getRandomValues(new Uint8Array(bytesOfSecret)));
+}
 
 /** A seat whose client takes no part counts with this, and has no weight. */
 export const noSecret: Bytes = new Uint8Array(bytesOfSecret);
@@ -35,6 +40,12 @@ export interface Secrets {
   seats: { secret: Bytes; commitment: Bytes }[];
 }
 
+/** Those that a record's proof gives away. */
+export function secretsOf({ room, game, attempt, server, seats }: Proof): Secrets {
+  const bytesOf = ({ secret, commitment }: KeptPromise) => ({ secret: unhex(secret), commitment: unhex(commitment) });
+  return { room, game, attempt, server: bytesOf(server), seats: seats.map(bytesOf) };
+}
+
 /** K. */
 export async function chanceKey(digest: Digest, { room, game, attempt, server, seats }: Secrets): Promise<Bytes> {
   const commitments = [server, ...seats].map(({ commitment }) => commitment);
@@ -47,6 +58,12 @@ export async function chanceKey(digest: Digest, { room, game, attempt, server, s
 export async function aloneKey(digest: Digest, seed: Bytes): Promise<Bytes> {
   const keyed = await digest.keyed(seed);
   return keyed(lp("ra/alone/1"));
+}
+
+/** What bots do in a game that branches from another follows from this, and what chance gives afresh. */
+export async function branchKey(digest: Digest, seed: Bytes): Promise<Bytes> {
+  const keyed = await digest.keyed(seed);
+  return keyed(lp("ra/branch/1"));
 }
 
 /** The jth number of a label. */

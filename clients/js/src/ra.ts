@@ -76,17 +76,20 @@ type RaChance = Extract<RaRecord["chance"], { tiles: unknown }>;
 type RaDerived = Derived & { chance: RaChance };
 type RaSummary = Summary & RaResult;
 
-function shuffledBag(edition: EditionId, key: Keyed): Promise<number[]> {
-  const unshuffled = tilesOf(edition).flatMap(([, count], kind) => Array<number>(count).fill(kind));
+/** What is left in the bag once these tiles were drawn. */
+function shuffledBag(edition: EditionId, key: Keyed, drawn: readonly RaTileOrRa[] = []): Promise<number[]> {
+  const left = (name: RaTileOrRa, count: number) => count - drawn.filter((tile) => tile === name).length;
+  const unshuffled = tilesOf(edition).flatMap(([name, count], kind) => Array<number>(left(name, count)).fill(kind));
   return new Stream(key, "bag").shuffled(unshuffled);
 }
 
 export const raDerivation: Derivation = {
-  async derive({ edition = "classic", players, options = {}, chance }: RaRecord & { chance: RaChance }, key: Keyed) {
+  async derive({ edition = "classic", players, options = {}, chance }: RaRecord & { chance: RaChance }, key: Keyed, begun?: RaChance) {
     const kinds = tilesOf(edition);
-    const bag = await shuffledBag(edition, key);
-    const suns = await new Stream(key, "suns").shuffled(sunGroups(edition, players.length, options));
-    const tiles = bag.slice(0, chance.tiles.length).map((kind) => kinds[kind]![0]);
+    const drawn = begun?.tiles ?? [];
+    const bag = await shuffledBag(edition, key, drawn);
+    const suns = begun?.suns ?? (await new Stream(key, "suns").shuffled(sunGroups(edition, players.length, options)));
+    const tiles = [...drawn, ...bag.map((kind) => kinds[kind]![0])].slice(0, chance.tiles.length);
     return { chance: { suns, tiles } };
   },
 

@@ -5,14 +5,18 @@ import type { SeenChance } from "./derivation.js";
 import { type Engine, EngineError } from "./engine.js";
 import { expect, Failure } from "./failure.js";
 import { fileSchema } from "./generated/file-schema.js";
-import type { Alone, GameRecord, Proof, SeatKind, Seen } from "./generated/protocol.js";
+import type { Alone, Branch, GameRecord, Proof, SeatKind, Seen } from "./generated/protocol.js";
 import { isBrokenOff, lockOf } from "./history.js";
 
 /** The longest file that is taken, in characters: the longest game stays under a tenth of it. */
 const longestFile = 4 * 1024 * 1024;
 
-/** A record that can be verified: with its result unless it was broken off, with the chance that was seen, and with its proof or, of a game that was played alone, its seed. */
-export type VerifiableRecord = GameRecord & { chance: SeenChance } & ({ proof: Proof; seats: SeatKind[]; alone?: never } | { alone: Alone; proof?: never });
+/** A record that can be verified: with its result unless it was broken off, with the chance that was seen, and with its proof or, of a game without a server, its seed. */
+export type VerifiableRecord = GameRecord & { chance: SeenChance } & (
+    | { proof: Proof; seats: SeatKind[]; alone?: never; branch?: never }
+    | { alone: Alone; proof?: never; branch?: never }
+    | { branch: Branch; proof?: never; alone?: never }
+  );
 
 /** One of a server's game. */
 export type ProvedRecord = Extract<VerifiableRecord, { proof: Proof }>;
@@ -21,9 +25,11 @@ export type ProvedRecord = Extract<VerifiableRecord, { proof: Proof }>;
 export async function readRecord(text: string, engine: Engine): Promise<VerifiableRecord> {
   const value = parse(text);
   const record = checked<GameRecord>(value, schemaFor(value));
-  const { proof, alone, result, players, seats, chance } = record;
-  expect(proof !== undefined || alone !== undefined, "missing_field", { field: "proof" });
-  expect(proof === undefined || alone === undefined, "unknown_field", { field: "proof" });
+  const { proof, alone, branch, result, players, seats, chance, actions } = record;
+  const given = [proof, alone, branch].filter((kind) => kind !== undefined).length;
+  expect(given > 0, "missing_field", { field: "proof" });
+  expect(given < 2, "unknown_field", { field: proof === undefined ? "alone" : "proof" });
+  expect(branch === undefined || branch.move <= actions.length, "out_of_range", { field: "branch.move" });
   expect(result !== undefined || (proof !== undefined && isBrokenOff(proof)), "missing_field", { field: "result" });
   expect(!("key" in chance), "out_of_range", { field: "chance" });
   expect(proof === undefined || seats !== undefined, "missing_field", { field: "seats" });

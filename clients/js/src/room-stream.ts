@@ -28,6 +28,10 @@ import { Witness } from "./witness.js";
 export class RoomStream {
   readonly #options: RoomOptions;
   readonly #clock: Clock;
+  readonly #later: (work: () => void) => void;
+  /** What is still to be compared, in order. */
+  #checks: (() => void)[] = [];
+  #isComparing = false;
   readonly #link: Link<ServerRoomMessage>;
   readonly #store: Observable<RoomState>;
   readonly #updateListeners = new Set<(update: RoomUpdate) => void>();
@@ -48,9 +52,10 @@ export class RoomStream {
     this.#needsSnapshot = history !== true;
     const complete = completeEnvironment(environment);
     this.#clock = complete.clock;
+    this.#later = complete.later;
     const memory = new SeenMemory(storage, room);
     this.#stopListening = memory.listen();
-    const accused = (faults: RoomState["faults"]) => this.#store.change({ faults });
+    const accused = () => this.#isComparing || this.#publish();
     this.#witness = new Witness({ memory, clock: complete.clock, accused }, history === true);
     this.#participant = new Participant({
       memory,
@@ -120,6 +125,7 @@ export class RoomStream {
   protected async play(action: Action): Promise<void> {
     const { v, view } = this.state;
     const game = view?.room.shuffle.game ?? 0;
+    this.#catchUp();
     this.#witness.acting(v, game, action);
     await this.do({ type: "act", v, action });
     this.#witness.acted(v, game, action);
@@ -129,7 +135,9 @@ export class RoomStream {
     this.#participant.typed = text;
   }
 
+  /** Notifies no listener: it may be called while something is drawn. */
   seen(): Seen {
+    this.#compare();
     return this.#witness.seen;
   }
 
@@ -138,6 +146,7 @@ export class RoomStream {
   }
 
   close(): void {
+    this.#catchUp();
     this.#stopListening();
     this.#link.close();
   }
@@ -176,8 +185,7 @@ export class RoomStream {
         return this.#store.change({ deadlines: this.#byOwnClock(message) });
       case "leaves":
       case "nonces":
-        this.#draws.receive(message);
-        return this.#store.change({ provedDraws: this.#draws.proved });
+        return this.#afterwards(() => this.#draws.receive(message));
       case "announcement":
         return this.#store.change({ announcement: { text: message.text } });
     }
@@ -195,6 +203,7 @@ export class RoomStream {
   }
 
   #enter({ v, seat, host, name, invite, head }: Entered): void {
+    this.#catchUp();
     // A view from another seat, or as a spectator, has another private part.
     const otherEyes = this.state.view !== null && seat !== this.#seenFrom;
     this.#store.change({ seat, host, name, invite: invite ?? null });
@@ -206,11 +215,12 @@ export class RoomStream {
   }
 
   #restore({ v, view, acting, legal = [], head }: Snapshot): void {
+    this.#catchUp();
     this.#witness.fits(v, head, this.state.v);
     this.#needsSnapshot = false;
     this.#witness.restored(v, head, view.room.shuffle.game);
     this.#draws.restored(v, view);
-    this.#show({ v, view, acting, legal, provedDraws: this.#draws.proved });
+    this.#show({ v, view, acting, legal });
   }
 
   #update(message: Update): void {
@@ -219,18 +229,48 @@ export class RoomStream {
     if (this.#needsSnapshot || v !== before.v + 1) return this.#startOver();
     const missed = before.connection !== "online";
     const view = mergePatch(before.view, diff) as View;
-    this.#draws.updated(v, events, view);
-    const after = { ...before, v, view, acting, legal, provedDraws: this.#draws.proved };
-    const { game } = view.room.shuffle;
-    this.#witness.updated(message, game);
-    if (before.seat !== null && before.acting === before.seat) this.#witness.heard({ v: before.v, game }, events, by);
-    this.#participant.hear(events, view.room.shuffle, missed ? null : before.seat);
+    const after = { ...before, v, view, acting, legal };
+    this.#participant.receive(events, view.room.shuffle, missed ? null : before.seat);
     const update: RoomUpdate = { v, events, by: by ?? null, missed, before, after };
     notify(this.#updateListeners, () => update);
-    this.#show({ v, view, acting, legal, provedDraws: this.#draws.proved });
+    this.#afterwards(() => {
+      const { game } = view.room.shuffle;
+      this.#draws.updated(v, events, view);
+      this.#witness.updated(message, game);
+      if (before.seat !== null && before.acting === before.seat) this.#witness.answered({ v: before.v, game }, events, by);
+    });
+    this.#show({ v, view, acting, legal });
   }
 
-  #show(seen: Pick<RoomState, "v" | "view" | "acting" | "legal" | "provedDraws">): void {
+  /** Checks what is on show, once it is. */
+  #afterwards(check: () => void): void {
+    this.#checks.push(check);
+    if (this.#checks.length === 1) this.#later(() => this.#catchUp());
+  }
+
+  /** Nothing that depends on what was shown overtakes its check. */
+  #catchUp(): void {
+    this.#compare();
+    this.#publish();
+  }
+
+  #compare(): void {
+    this.#isComparing = true;
+    try {
+      for (const check of this.#checks.splice(0)) check();
+    } finally {
+      this.#isComparing = false;
+    }
+  }
+
+  /** Shows what the checks have found. */
+  #publish(): void {
+    const { faults } = this.#witness;
+    const provedDraws = this.#draws.proved;
+    if (faults !== this.state.faults || provedDraws !== this.state.provedDraws) this.#store.change({ faults, provedDraws });
+  }
+
+  #show(seen: Pick<RoomState, "v" | "view" | "acting" | "legal">): void {
     this.#seenFrom = this.state.seat;
     this.#store.change(seen);
     this.#settle();
@@ -239,7 +279,10 @@ export class RoomStream {
   #settle(): void {
     if (this.#entered === null) return;
     const { v, head } = this.#entered;
-    if (this.state.v === v && !this.#needsSnapshot && !this.#witness.fits(v, head, v)) return this.#startOver();
+    if (this.state.v === v && !this.#needsSnapshot) {
+      this.#catchUp();
+      if (!this.#witness.fits(v, head, v)) return this.#startOver();
+    }
     if (this.#needsSnapshot) return;
     if (this.state.v >= v) this.#link.ready();
     this.#takePart();
@@ -249,8 +292,10 @@ export class RoomStream {
     const { connection, view, seat } = this.state;
     if (connection !== "online" || view === null) return;
     const { id, shuffle } = view.room;
+    // Of two pages, the one that was shown more takes part.
+    if (shuffle.stage !== undefined) this.#catchUp();
     this.#participant.follow(id, shuffle, seat);
-    if (this.#options.prove !== false) this.#draws.follow();
+    if (this.#options.prove !== false) this.#afterwards(() => this.#draws.follow());
     const ownNumber = this.#participant.ownNumber(shuffle.game);
     if (ownNumber !== this.state.ownNumber) this.#store.change({ ownNumber });
   }
@@ -262,6 +307,7 @@ export class RoomStream {
 
   #connectionChanged(connection: ConnectionState): void {
     if (connection.connection !== "online") {
+      this.#catchUp();
       this.#entered = null;
       this.#participant.lost();
       this.#draws.lost();

@@ -14,7 +14,7 @@ import type {
   GameRecord,
   HintAnswer,
   Invite,
-  InviteAsHeard,
+  InviteAsTyped,
   PlayerName,
   Presence,
   RecordAnswer,
@@ -37,7 +37,7 @@ export interface RoomOptions extends Environment {
   name: PlayerName;
   token: Token;
   /** Needed by a newcomer to a private room. */
-  invite?: InviteAsHeard | undefined;
+  invite?: InviteAsTyped | undefined;
   /** `bot` says that a program plays here, which is shown to everybody at the table. */
   kind?: "human" | "bot" | undefined;
   /** Asks for all updates since the room was made, for a log, rather than for a snapshot. The server sends what it still holds. */

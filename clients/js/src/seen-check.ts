@@ -44,11 +44,11 @@ export class SeenCheck {
 
   /** What has become of one's own number: `yes` when it is the seat's in the attempt that counts. */
   seats(): "yes" | Missing {
-    const told = new ToldShuffle(this.#proof);
-    const own = this.#ownNumber(told);
-    for (const { attempt, commitments } of this.#game.attempts.filter((one) => told.has(one.attempt))) {
-      const isTold = canonical(told.published.get(attempt) ?? {}) === canonical(commitments);
-      expect(isTold, "not_our_commitments", { attempt });
+    const shuffle = new PublishedShuffle(this.#proof);
+    const own = this.#ownNumber(shuffle);
+    for (const { attempt, commitments } of this.#game.attempts.filter((one) => shuffle.has(one.attempt))) {
+      const isPublished = canonical(shuffle.published.get(attempt) ?? {}) === canonical(commitments);
+      expect(isPublished, "not_our_commitments", { attempt });
     }
     return own;
   }
@@ -76,7 +76,7 @@ export class SeenCheck {
   /** How many of one's own moves were found; undefined for a spectator. */
   moves({ actions }: GameRecord, { first, versions }: Chronicle): number | undefined {
     const { moves } = this.#game;
-    const seat = this.#seatIn(new ToldShuffle(this.#proof));
+    const seat = this.#seatIn(new PublishedShuffle(this.#proof));
     if (seat === undefined) return undefined;
     // An action answers any version since its seat was asked: somebody may have left or come back meanwhile.
     let asked = first;
@@ -98,9 +98,9 @@ export class SeenCheck {
   }
 
   /** What is acknowledged, and not in the record, was thrown away. */
-  #ownNumber(told: ToldShuffle): "yes" | Missing {
+  #ownNumber(shuffle: PublishedShuffle): "yes" | Missing {
     const { part } = this.#game;
-    const seat = this.#seatIn(told);
+    const seat = this.#seatIn(shuffle);
     const { attempt, seats } = this.#proof;
     const changed = this.#fault(({ code }) => code === "server_commitment_changed" || code === "commitments_changed");
     if (changed !== undefined) throw dropped(changed.code, changed.attempt ?? attempt, seat, changed.answer);
@@ -109,8 +109,8 @@ export class SeenCheck {
     if (part?.attempt === attempt && part.commitment === commitment) return "yes";
     const fault = this.#fault((one) => one.attempt !== undefined);
     if (fault !== undefined) throw dropped(fault.code, fault.attempt!, seat, fault.answer);
-    if (part !== undefined) told.checkPart(part);
-    const published = told.published.get(attempt)?.[seat];
+    if (part !== undefined) shuffle.checkPart(part);
+    const published = shuffle.published.get(attempt)?.[seat];
     expect(published === undefined || published !== part?.commitment, "not_our_secret", { seat });
     if (published !== undefined) return "elsewhere";
     expect(secret === hex(noSecret), "not_our_secret", { seat });
@@ -118,9 +118,9 @@ export class SeenCheck {
   }
 
   /** The seat since this game was locked; undefined for a spectator. */
-  #seatIn(told: ToldShuffle): number | undefined {
+  #seatIn(shuffle: PublishedShuffle): number | undefined {
     const { part, seat = part?.seat, seat_attempt = part?.attempt ?? 0 } = this.#game;
-    return told.has(seat_attempt) ? seat : undefined;
+    return shuffle.has(seat_attempt) ? seat : undefined;
   }
 
   #fault(is: (fault: Fault) => boolean): Fault | undefined {
@@ -129,7 +129,7 @@ export class SeenCheck {
 }
 
 /** The shuffle as the record's history shows it. */
-class ToldShuffle {
+class PublishedShuffle {
   /** By attempt. */
   readonly published = new Map<number, Commitments>();
   #first = 0;
@@ -152,12 +152,12 @@ class ToldShuffle {
   /** The server has what it acknowledged. Requires: it is not the number that counts. */
   checkPart({ seat, attempt, commitment, committed, revealed, published }: SeenPart): void {
     if (!this.has(attempt)) return;
-    const told = this.published.get(attempt)?.[seat];
-    if (committed && told === undefined) throw dropped("own_commitment_left_out", attempt, seat);
-    if (committed && told !== commitment) throw dropped("own_commitment_replaced", attempt, seat);
-    expect(published !== commitment || told === commitment, "not_our_secret", { seat });
+    const listed = this.published.get(attempt)?.[seat];
+    if (committed && listed === undefined) throw dropped("own_commitment_left_out", attempt, seat);
+    if (committed && listed !== commitment) throw dropped("own_commitment_replaced", attempt, seat);
+    expect(published !== commitment || listed === commitment, "not_our_secret", { seat });
     const { seats = [], reason } = this.#failed.get(attempt) ?? {};
-    if (told !== commitment || !seats.includes(seat)) return;
+    if (listed !== commitment || !seats.includes(seat)) return;
     // A client reveals nothing but what it has committed to.
     if (reason === "wrong") throw dropped("called_wrong", attempt, seat);
     if (revealed) throw dropped("called_late", attempt, seat);

@@ -52,14 +52,14 @@ export class SeenMemory {
   listen(): () => void {
     if (this.#storage === undefined || typeof window === "undefined") return () => {};
     const whole = (this.#storage.prefix ?? "") + this.#key;
-    const hear = ({ key, newValue }: StorageEvent) => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
       const theirs = key === whole ? this.#read(newValue) : null;
       if (theirs === null) return;
       this.#seen = merged(this.#seen, theirs);
       if (countMoves(this.#seen) > countMoves(theirs)) this.change((seen) => seen);
     };
-    window.addEventListener("storage", hear);
-    return () => window.removeEventListener("storage", hear);
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
   }
 
   /** Changes what is kept, with what other pages have kept since. */

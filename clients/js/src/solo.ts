@@ -1,16 +1,18 @@
 // A room without a server: one player against bots, on the engine in this very program. It answers a room's messages as a server
 // does, so that a RoomConnection over its socket is like any other.
 
-import { hex, unhex } from "./bytes.js";
-import { systemDigest } from "./digest.js";
+import { type Bytes, hex, unhex } from "./bytes.js";
+import type { SeenChance } from "./derivation.js";
+import { type Keyed, systemDigest } from "./digest.js";
 import { EngineError, type Playing, type PlayingEngine, type RecordedAction } from "./engine.js";
 import type { Clock, WebSocketClass } from "./environment.js";
 import { mergePatch } from "./merge-patch.js";
-import { aloneKey, bytesOfSecret, chained, chainStart } from "./proof.js";
+import { aloneKey, branchKey, bytesOfSecret, chained, chainStart, newSecret, streamValue } from "./proof.js";
 import type { Deadlines } from "./room.js";
 import type {
   Action,
   BotLevel,
+  Branch,
   ClientRoomMessage,
   CommandId,
   ErrorCode,
@@ -25,6 +27,7 @@ import type {
   View,
 } from "./generated/protocol.js";
 
+export { type BranchChoices, type BranchPoint, branchPoint, newBranch } from "./branch.js";
 export { EngineError, type PlayingEngine, wasmEngine } from "./engine.js";
 
 /** What is played, and against whom. */
@@ -42,14 +45,32 @@ export interface SoloGame {
   readonly number: number;
   /** What its chance follows from: 32 random bytes. */
   readonly seed: string;
+  /** Of a branch, from the beginning of the other game on. */
   readonly actions: readonly RecordedAction[];
   readonly over: boolean;
+  /** Where it goes on from a position of another game. */
+  readonly branch?: SoloBranch;
+}
+
+/** The position that a game branches from. */
+export interface SoloBranch extends Omit<Branch, "seed"> {
+  /** The player's seat. */
+  readonly seat: Seat;
+  /** Who played there, by seat. */
+  readonly players: readonly string[];
+  /** What had been seen of chance. */
+  readonly chance: SeenChance;
 }
 
 /** A game that is to begin. */
 export function newGame(settings: SoloSettings, number = 1): SoloGame {
-  const seed = crypto.getRandomValues(new Uint8Array(bytesOfSecret));
-  return { settings, number, seed: hex(seed), actions: [], over: false };
+  return { settings, number, seed: newSecret(), actions: [], over: false };
+}
+
+/** A game once more, with other chance; a branch from where it branched, and with other chance unless it goes on as the other game did. */
+export function again({ settings, number, actions, branch }: SoloGame): SoloGame {
+  const game = newGame(settings, number + 1);
+  return branch ? { ...game, branch, actions: actions.slice(0, branch.move) } : game;
 }
 
 export interface SoloEnvironment {
@@ -63,8 +84,6 @@ export interface SoloEnvironment {
   clock: Pick<Clock, "setTimeout" | "clearTimeout">;
 }
 
-/** The player's seat. */
-const own: Seat = 0;
 const botNames = ["Thoth", "Bastet", "Sobek", "Hathor", "Anubis"];
 /** What a view has to name, and a game without a server does not have. */
 const nobodys = { room: "000000", commitment: "0".repeat(2 * bytesOfSecret) };
@@ -86,6 +105,8 @@ export class SoloRoom {
   readonly #updates: Update[] = [];
   #game: SoloGame;
   #playing: Playing | null = null;
+  /** What bots do follows from it. */
+  #keyed: Keyed | null = null;
   /** The player listens. */
   #entered = false;
   #view: unknown = null;
@@ -137,15 +158,15 @@ export class SoloRoom {
         return this.#enter(id, message.seen);
       case "act":
         this.#require(message.v >= this.#v, "stale_version");
-        await this.#act({ ...message.action, seat: own } as RecordedAction);
+        await this.#act({ ...message.action, seat: this.#own } as RecordedAction);
         break;
       case "hint":
         this.#require(settings.hints, "hints_off");
-        this.#require(message.v >= this.#v && this.#acting === own, "stale_version");
-        return this.#environment.send({ type: "hint", id, v: message.v, ...this.#playing!.advise() });
+        this.#require(message.v >= this.#v && this.#acting === this.#own, "stale_version");
+        return this.#environment.send({ type: "hint", id, v: message.v, ...this.#playing!.advise(await this.#botSeed()) });
       case "hurry":
         this.#require(this.#playing !== null && !over, "not_started");
-        this.#require(!this.#playing!.playsOn(own), "not_only_bots");
+        this.#require(!this.#playing!.playsOn(this.#own), "not_only_bots");
         this.#hurried = true;
         this.#wakeBot();
         break;
@@ -175,38 +196,50 @@ export class SoloRoom {
     return this.#updates.length;
   }
 
+  /** The player's seat. */
+  get #own(): Seat {
+    return ownSeat(this.#game);
+  }
+
+  /** For the bot that decides next. */
+  #botSeed(): Promise<bigint> {
+    return streamValue(this.#keyed!, "bot", this.#game.actions.length);
+  }
+
   #enter(id: CommandId, seen: Version | undefined): void {
     const { player, seats } = this.#game.settings;
     const head = this.#head;
-    this.#environment.send({ type: "entered", id, v: this.#v, seat: own, host: true, name: player, head });
+    this.#environment.send({ type: "entered", id, v: this.#v, seat: this.#own, host: true, name: player, head });
     if (seen === undefined) this.#environment.send({ type: "snapshot", v: this.#v, view: this.#view as View, acting: this.#acting, legal: this.#legal, head });
     else for (const update of this.#updates.slice(seen)) this.#environment.send(update);
     this.#environment.send({ type: "presence", online: Array.from({ length: seats }, (_, seat) => seat), watchers: [], watching: 0 });
     this.#entered = true;
-    this.#tellDeadlines();
+    this.#sendDeadlines();
   }
 
   /** Begins the game, and goes on to where it was left. */
   async #begin(): Promise<void> {
     this.#environment.keep(this.#game);
-    await this.#open((update) => this.#tell(update));
+    await this.#open((update) => this.#sendUpdate(update));
     this.#wakeBot();
   }
 
-  /** Sets the game up in a fresh engine. Calls `tell` with the updates that lead to its newest position. */
-  async #open(tell: (update: Update) => void): Promise<void> {
-    const playing = await this.#environment.engine.play(JSON.stringify(await recordOf(this.#game)));
+  /** Sets the game up in a fresh engine. Calls `send` with the updates that lead to its newest position. */
+  async #open(send: (update: Update) => void): Promise<void> {
+    const key = await keyOf(this.#game);
+    const playing = await this.#environment.engine.play(JSON.stringify(recordOf(this.#game, key)));
     this.#playing = playing;
+    this.#keyed = await systemDigest().keyed(key);
     const { events, game, acting } = playing.begin();
     const started = { type: "started", number: this.#game.number } as const;
-    tell({ type: "update", v: 1, events: [started, ...events], diff: { room: this.#room(playing), game }, acting });
-    for (let update = playing.step(0); update !== null; update = playing.step(0)) tell(update);
+    send({ type: "update", v: 1, events: [started, ...events], diff: { room: this.#room(playing), game }, acting });
+    for (let update = playing.step(0); update !== null; update = playing.step(0)) send(update);
   }
 
   #room(playing: Playing): RoomView {
     const { settings, number } = this.#game;
     const { name, game, edition, pace, hints, player, level } = settings;
-    const sitting = (who: string, seat: Seat): RoomSeat => (seat === own ? { kind: "human", name: who } : { kind: "bot", name: who, level });
+    const sitting = (who: string, seat: Seat): RoomSeat => (seat === this.#own ? { kind: "human", name: who } : { kind: "bot", name: who, level });
     return {
       id: nobodys.room,
       name,
@@ -222,9 +255,9 @@ export class SoloRoom {
       all_numbers: false,
       status: "playing",
       number,
-      host: { name: player, seat: own },
+      host: { name: player, seat: this.#own },
       shuffle: { game: number, commitment: nobodys.commitment },
-      seats: Object.fromEntries(playersOf(settings).map((who, seat) => [seat, sitting(who, seat)])),
+      seats: Object.fromEntries(playersOf(this.#game).map((who, seat) => [seat, sitting(who, seat)])),
     };
   }
 
@@ -240,7 +273,7 @@ export class SoloRoom {
     const { actions } = this.#game;
     this.#game = { ...this.#game, actions: [...actions, action], over: update.acting === null };
     this.#environment.keep(this.#game);
-    this.#tell(update);
+    this.#sendUpdate(update);
     this.#wakeBot();
   }
 
@@ -248,39 +281,39 @@ export class SoloRoom {
   #wakeBot(): void {
     const { level, pace } = this.#game.settings;
     const seat = this.#acting;
-    const onlyBots = seat !== null && !this.#playing!.playsOn(own);
+    const onlyBots = seat !== null && !this.#playing!.playsOn(this.#own);
     this.#hurried &&= onlyBots;
     this.#setDeadlines(onlyBots && pace > 0 ? { hurry: this.#hurried } : {});
     this.#environment.clock.clearTimeout(this.#bot);
-    if (seat === null || seat === own) return;
-    const act = () => this.#act({ ...this.#playing!.choose(level), seat } as RecordedAction);
+    if (seat === null || seat === this.#own) return;
+    const act = async () => this.#act({ ...this.#playing!.choose(level, await this.#botSeed()), seat } as RecordedAction);
     this.#bot = this.#environment.clock.setTimeout(() => this.#queue(act), this.#hurried ? 0 : pace);
   }
 
   #setDeadlines(deadlines: Deadlines): void {
     const changed = deadlines.hurry !== this.#deadlines.hurry;
     this.#deadlines = deadlines;
-    if (changed && this.#entered) this.#tellDeadlines();
+    if (changed && this.#entered) this.#sendDeadlines();
   }
 
-  #tellDeadlines(): void {
+  #sendDeadlines(): void {
     this.#environment.send({ type: "deadlines", now: Date.now(), ...this.#deadlines });
   }
 
   /** Puts the game away for a new one. */
   #clear(): void {
-    this.#game = newGame(this.#game.settings, this.#game.number + 1);
+    this.#game = again(this.#game);
     this.#playing = null;
     const diff = { room: { status: "gathering", shuffle: { game: this.#game.number } }, game: null, own: null };
-    this.#tell({ type: "update", v: 0, events: [{ type: "rematch" }], diff, acting: null });
+    this.#sendUpdate({ type: "update", v: 0, events: [{ type: "rematch" }], diff, acting: null });
   }
 
   /** Sends an update, as the seat sees it. */
-  #tell(shared: Update): void {
+  #sendUpdate(shared: Update): void {
     const playing = this.#playing;
     this.#acting = shared.acting;
-    this.#legal = shared.acting === own && playing !== null ? playing.legal() : [];
-    const diff = playing === null ? shared.diff : { ...shared.diff, own: playing.own(own) };
+    this.#legal = shared.acting === this.#own && playing !== null ? playing.legal() : [];
+    const diff = playing === null ? shared.diff : { ...shared.diff, own: playing.own(this.#own) };
     const update: Update = { ...shared, v: this.#v + 1, diff, ...(this.#legal.length > 0 && { legal: this.#legal }) };
     this.#updates.push(update);
     this.#head = chained(this.#head, update);
@@ -292,17 +325,29 @@ export class SoloRoom {
 /** Seconds. No player is waited for. */
 const longestPatience = 604_800;
 
-function playersOf({ player, seats }: SoloSettings): string[] {
-  return [player, ...botNames.filter((name) => name !== player)].slice(0, seats);
+function ownSeat({ branch }: SoloGame): Seat {
+  return branch?.seat ?? 0;
+}
+
+function playersOf({ branch, settings: { player, seats } }: SoloGame): readonly string[] {
+  return branch?.players ?? [player, ...botNames.filter((name) => name !== player)].slice(0, seats);
+}
+
+/** What bots do follows from it, and chance unless a branch goes on as the other game did. */
+function keyOf({ seed, branch }: SoloGame): Promise<Bytes> {
+  return (branch ? branchKey : aloneKey)(systemDigest(), unhex(seed));
 }
 
 /** The game as a record that an engine can go on with. */
-async function recordOf({ settings, seed, actions }: SoloGame) {
-  const { game, edition, options } = settings;
-  const key = hex(await aloneKey(systemDigest(), unhex(seed)));
-  const players = playersOf(settings);
-  const seats = players.map((_, seat): SeatKind => (seat === own ? { kind: "human" } : { kind: "bot", level: settings.level }));
-  return { format: "ra-record/1", game, edition, options, players, seats, chance: { key }, actions, alone: { seed } };
+function recordOf(solo: SoloGame, key: Bytes) {
+  const { settings, seed, actions } = solo;
+  const { game, edition, options, level } = settings;
+  const players = playersOf(solo);
+  const seats = players.map((_, seat): SeatKind => (seat === ownSeat(solo) ? { kind: "human" } : { kind: "bot", level }));
+  const record = { format: "ra-record/1", game, edition, options, players, seats, actions };
+  if (!solo.branch) return { ...record, chance: { key: hex(key) }, alone: { seed } };
+  const { seat: _seat, players: _players, chance, ...branch } = solo.branch;
+  return { ...record, chance: branch.key ? { key: branch.key } : { ...chance, key: hex(key) }, branch: { ...branch, seed } };
 }
 
 /** Connects a SoloRoom and the player's connection to it. Each may run in a thread of its own. */
@@ -310,7 +355,7 @@ export interface SoloPort {
   /** Hands a message on to the room. */
   send(text: string): void;
   /** Sends the room's messages to `listener`, which replaces any earlier one. */
-  hear(listener: (text: string) => void): void;
+  onMessage(listener: (text: string) => void): void;
 }
 
 /** The socket with which `connectRoom` reaches a SoloRoom: as `webSocket` of its options. */
@@ -319,7 +364,7 @@ export function soloSocket(port: SoloPort): WebSocketClass {
     addEventListener(type: string, listener: (event: { data: string }) => void): void {
       // It is open from the start, and never closes by itself.
       if (type === "open") queueMicrotask(() => listener({ data: "" }));
-      if (type === "message") port.hear((data) => listener({ data }));
+      if (type === "message") port.onMessage((data) => listener({ data }));
     }
 
     send(text: string): void {
@@ -327,7 +372,7 @@ export function soloSocket(port: SoloPort): WebSocketClass {
     }
 
     close(): void {
-      port.hear(() => {});
+      port.onMessage(() => {});
     }
   };
 }

@@ -2,13 +2,13 @@
 
 import { type Bytes, hex, same, unhex } from "./bytes.js";
 import { canonical } from "./canonical.js";
-import { type Derivation, type Derived, derivations } from "./derivation.js";
+import { type Derivation, type Derived, derivations, type SeenChance } from "./derivation.js";
 import { type Digest, type Keyed, systemDigest } from "./digest.js";
 import { type Engine, EngineError, type RecordedAction, type Reenactment, type Summary } from "./engine.js";
 import { type Details, expect, Failure } from "./failure.js";
 import { checkHistory, type Chronicle, isBrokenOff, lockOf, type Played } from "./history.js";
-import { aloneKey, chanceKey, sealRoot, type Secrets, seatPromise, serverPromise, streamValue } from "./proof.js";
-import type { Action, BotLevel, GameRecord, KeptPromise, Proof, SeatKind, Seen, Update } from "./generated/protocol.js";
+import { aloneKey, branchKey, chanceKey, sealRoot, type Secrets, secretsOf, seatPromise, serverPromise, streamValue } from "./proof.js";
+import type { Action, BotLevel, Branch, GameRecord, Proof, SeatKind, Seen, Update } from "./generated/protocol.js";
 import { type ProvedRecord, readRecord, type VerifiableRecord } from "./record.js";
 import { SeenCheck, seenOfRoom } from "./seen-check.js";
 
@@ -42,9 +42,12 @@ export interface StepOutcome {
 }
 
 export interface Verification {
+  /** The record is that of a game, from its beginning, and no step failed. */
   readonly ok: boolean;
   /** The record says that the game was played alone: no other player could check it, and nothing shows when it was played, or how often it was begun. */
   readonly alone: boolean;
+  /** The record says that it goes on from a position of another game: it is never genuine, even when no step failed. Whether there is such a game is not checked. */
+  readonly branch: Pick<Branch, "of" | "game" | "move"> | null;
   /** Its room was closed over it: it has no result, and all is right so far. */
   readonly brokenOff: boolean;
   readonly steps: readonly StepOutcome[];
@@ -77,14 +80,12 @@ export async function verify(record: string | GameRecord, options: VerifyOptions
     outcomes.push(outcome);
     options.onStep?.(outcome);
   }
-  return { ok: !failed, alone: verifier.alone, brokenOff: verifier.brokenOff, steps: outcomes, key: verifier.key };
+  const { alone, branch } = verifier;
+  return { ok: !failed && branch === null, alone, branch, brokenOff: verifier.brokenOff, steps: outcomes, key: verifier.key };
 }
 
 /** What a step says when it is done: nothing, what it found, or why there was nothing to do. */
 type Done = void | { details: Details } | { skipped: string };
-
-/** There was no other player. */
-const playedAlone: Done = { skipped: "played_alone" };
 
 async function attempt(step: Step, run: () => Promise<Done>): Promise<StepOutcome> {
   try {
@@ -131,16 +132,28 @@ class Verifier implements Record<Step, () => Promise<Done>> {
     return this.#key && hex(this.#key);
   }
 
+  // What cannot be read says nothing of these.
+
   get alone(): boolean {
-    // What cannot be read says nothing of it.
     return this.#record?.alone !== undefined;
+  }
+
+  get branch(): Verification["branch"] {
+    if (this.#record?.branch === undefined) return null;
+    const { of, game, move } = this.#record.branch;
+    return { of, move, ...(game !== undefined && { game }) };
   }
 
   get brokenOff(): boolean {
     return this.#record?.proof !== undefined && isBrokenOff(this.#record.proof);
   }
 
-  /** Requires: the game was not played alone. */
+  /** Why steps are skipped that need a server and other players; null where there were some. */
+  get #withoutServer(): { skipped: string } | null {
+    return this.alone ? { skipped: "played_alone" } : this.branch ? { skipped: "branched" } : null;
+  }
+
+  /** Requires: the game was a server's. */
   get #proof(): Proof {
     return this.#record.proof!;
   }
@@ -151,14 +164,13 @@ class Verifier implements Record<Step, () => Promise<Done>> {
 
   async record(): Promise<Done> {
     this.#record = await readRecord(this.#text, this.#engine);
-    if (this.alone) return;
-    const { room, game, attempt, server, seats } = this.#proof;
-    this.#seen = SeenCheck.of(seenOfRoom(this.#allSeen, room), this.#proof);
-    this.#secrets = { room, game, attempt, server: bytesOf(server), seats: seats.map(bytesOf) };
+    if (this.#withoutServer) return;
+    this.#seen = SeenCheck.of(seenOfRoom(this.#allSeen, this.#proof.room), this.#proof);
+    this.#secrets = secretsOf(this.#proof);
   }
 
   async server(): Promise<Done> {
-    if (this.alone) return playedAlone;
+    if (this.#withoutServer) return this.#withoutServer;
     const { room, game, server } = this.#secrets;
     const commitment = await this.#digest.sha256(serverPromise(room, game, server.secret));
     expect(same(commitment, server.commitment), "wrong_server_commitment");
@@ -167,7 +179,7 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   }
 
   async seats(): Promise<Done> {
-    if (this.alone) return playedAlone;
+    if (this.#withoutServer) return this.#withoutServer;
     const { room, game, seats } = this.#secrets;
     for (const [seat, { secret, commitment }] of seats.entries()) {
       const due = await this.#digest.sha256(seatPromise(room, game, seat, secret));
@@ -178,15 +190,41 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   }
 
   async chance(): Promise<Done> {
-    const { alone, chance } = this.#record;
-    this.#key = await (alone ? aloneKey(this.#digest, unhex(alone.seed)) : chanceKey(this.#digest, this.#secrets));
+    this.#key = await this.#keyOfRecord();
     this.#keyed = await this.#digest.keyed(this.#key);
-    this.#derived = await this.#derivation.derive(this.#record, this.#keyed);
-    return { details: this.#derivation.check(chance, this.#derived) };
+    this.#derived = await this.#derive();
+    return { details: this.#derivation.check(this.#record.chance, this.#derived) };
+  }
+
+  #keyOfRecord(): Promise<Bytes> {
+    const { alone, branch } = this.#record;
+    if (branch) return branchKey(this.#digest, unhex(branch.seed));
+    return alone ? aloneKey(this.#digest, unhex(alone.seed)) : chanceKey(this.#digest, this.#secrets);
+  }
+
+  async #derive(): Promise<Derived> {
+    const { branch } = this.#record;
+    if (!branch) return this.#derivation.derive(this.#record, this.#keyed);
+    if (branch.key) return this.#derivation.derive(this.#record, await this.#digest.keyed(unhex(branch.key)));
+    return this.#derivation.derive(this.#record, this.#keyed, await this.#seenBefore(branch.move));
+  }
+
+  /** The chance of the game's beginning. */
+  async #seenBefore(move: number): Promise<SeenChance> {
+    const { result: _result, ...record } = this.#record;
+    let played = 0;
+    try {
+      const game = await this.#engine.read(JSON.stringify({ ...record, actions: record.actions.slice(0, move) }));
+      game.begin();
+      while (game.step(0) !== null) played += 1;
+      return game.record().chance as SeenChance;
+    } catch (error) {
+      throw refusal(error, played);
+    }
   }
 
   async root(): Promise<Done> {
-    if (this.alone) return playedAlone;
+    if (this.#withoutServer) return this.#withoutServer;
     const { root } = this.#proof;
     const draws = await this.#derivation.draws(this.#record, this.#keyed);
     const due = await sealRoot(this.#digest, this.#keyed, draws);
@@ -222,7 +260,7 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   }
 
   async history(): Promise<Done> {
-    if (this.alone) return playedAlone;
+    if (this.#withoutServer) return this.#withoutServer;
     const record = this.#record as ProvedRecord;
     this.#chronicle = checkHistory(record, this.#played);
     const isOurs = this.#seen?.history(this.#chronicle) ?? false;
@@ -231,24 +269,26 @@ class Verifier implements Record<Step, () => Promise<Done>> {
 
   /** Checks that no bot was shown the bag: each moves as a bot that knows only what its seat knows. */
   async bots(): Promise<Done> {
-    const { seats, actions } = this.#record;
+    const { seats, actions, branch } = this.#record;
     if (seats === undefined) return { skipped: "seats_unknown" };
-    const levels = this.alone ? actions.map(({ seat }) => levelOf(seats[seat]!)) : this.#chronicle.levels;
+    // Who acted before a branch, only the other record proves.
+    const first = branch?.move ?? 0;
+    const levels = this.#withoutServer ? actions.map(({ seat }) => levelOf(seats[seat]!)) : this.#chronicle.levels;
     const game = await this.#again();
     game.begin();
-    const own = this.alone || lockOf(this.#proof)?.bots === game.signatures().bots;
+    const own = this.#withoutServer !== null || lockOf(this.#proof)?.bots === game.signatures().bots;
     let moves = 0;
     let checked = 0;
     for (const [at, action] of actions.entries()) {
       const { seat, by, other_bots, positions = 0 } = action;
       const level = levels[at];
       const due = level !== undefined && seats[seat]!.kind === "human" ? "bot" : undefined;
-      expect(by === due || by === "clock", "wrong_by", { action: at, seat });
-      if (level !== undefined && by !== "clock") {
+      expect(at < first || by === due || by === "clock", "wrong_by", { action: at, seat });
+      if (at >= first && level !== undefined && by !== "clock") {
         moves += 1;
         if (own && other_bots === undefined && (level !== "strong" || Math.random() < this.#strong)) {
           const seed = await streamValue(this.#keyed, "bot", at);
-          const chosen = game.chooseAgain(level, seed, positions);
+          const chosen = game.choose(level, seed, positions);
           expect(isSame(chosen, action), "wrong_bot_move", { action: at, seat });
           checked += 1;
         }
@@ -266,7 +306,7 @@ class Verifier implements Record<Step, () => Promise<Done>> {
   }
 
   async moves(): Promise<Done> {
-    if (this.alone) return playedAlone;
+    if (this.#withoutServer) return this.#withoutServer;
     if (this.#seen === undefined) return { skipped: "nothing_seen" };
     const moves = this.#seen.moves(this.#record, this.#chronicle);
     return moves === undefined ? { skipped: "watched" } : { details: { moves } };
@@ -274,7 +314,7 @@ class Verifier implements Record<Step, () => Promise<Done>> {
 }
 
 /** Without what proves it. */
-function bare({ proof: _proof, alone: _alone, ...record }: GameRecord): string {
+function bare({ proof: _proof, alone: _alone, branch: _branch, ...record }: GameRecord): string {
   return canonical(record);
 }
 
@@ -290,10 +330,6 @@ function isSame(chosen: Action, recorded: RecordedAction): boolean {
 
 function hasWeight({ secret }: { secret: Bytes }): boolean {
   return secret.some((byte) => byte !== 0);
-}
-
-function bytesOf({ secret, commitment }: KeptPromise): { secret: Bytes; commitment: Bytes } {
-  return { secret: unhex(secret), commitment: unhex(commitment) };
 }
 
 function refusal(error: unknown, action: number): unknown {

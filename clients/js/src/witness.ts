@@ -13,7 +13,7 @@ export interface WitnessEnvironment {
   memory: SeenMemory;
   clock: Clock;
   /** Called once for each accusation. */
-  accused(faults: readonly Fault[]): void;
+  accused(): void;
 }
 
 /** One's own seat was asked when an update came. */
@@ -116,7 +116,7 @@ export class Witness {
   }
 
   /** The own seat was asked at a version, and something has happened since. */
-  heard({ v, game }: Asked, events: readonly TableEvent[], by: ActedBy | undefined): void {
+  answered({ v, game }: Asked, events: readonly TableEvent[], by: ActedBy | undefined): void {
     // Somebody may have left or come back while the move was on its way.
     const asked = (this.#asked ??= v);
     if (!isAction(events)) return;
@@ -132,7 +132,7 @@ export class Witness {
   accuse(fault: Fault): void {
     const before = this.faults.length;
     this.#memory.change((seen) => withFault(seen, fault));
-    if (this.faults.length !== before) this.#environment.accused(this.faults);
+    if (this.faults.length !== before) this.#environment.accused();
   }
 
   #hasMove(first: Version, last: Version, game: GameNumber): boolean {

@@ -77,7 +77,7 @@ describe.skipIf(!hasEngine)("a game of dice that was tampered with", () => {
     expect(await failureOf(record)).toMatchObject({ step, code });
   });
 
-  test("any die is found, and said which", async () => {
+  test("any die is found and named", async () => {
     const { rolls } = fairDice().chance;
     for (const [index, roll] of rolls.entries()) {
       if (index % 9 !== 0) continue;

@@ -12,39 +12,39 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-function listen(): { heard: string[]; stop: () => void } {
-  const heard: string[] = [];
-  const stop = completeEnvironment({ webSocket: FakeSocket }).onWake((reason) => heard.push(reason));
-  return { heard, stop };
+function listen(): { reasons: string[]; stop: () => void } {
+  const reasons: string[] = [];
+  const stop = completeEnvironment({ webSocket: FakeSocket }).onWake((reason) => reasons.push(reason));
+  return { reasons, stop };
 }
 
 test("a page wakes when the network is back, and when it is seen again", () => {
-  const { heard } = listen();
+  const { reasons } = listen();
   window.dispatchEvent(new Event("online"));
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(heard).toEqual(["network", "visible"]);
+  expect(reasons).toEqual(["network", "visible"]);
 });
 
 test("a page that is hidden does not wake", () => {
-  const { heard } = listen();
+  const { reasons } = listen();
   Object.assign(document, { visibilityState: "hidden" });
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(heard).toEqual([]);
+  expect(reasons).toEqual([]);
 });
 
 test("a listener that was stopped is not called again", () => {
-  const { heard, stop } = listen();
+  const { reasons, stop } = listen();
   stop();
   window.dispatchEvent(new Event("online"));
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(heard).toEqual([]);
+  expect(reasons).toEqual([]);
 });
 
 test("without a page there is nothing to wake", () => {
   vi.unstubAllGlobals();
-  const { heard, stop } = listen();
+  const { reasons, stop } = listen();
   stop();
-  expect(heard).toEqual([]);
+  expect(reasons).toEqual([]);
 });
 
 test("without a WebSocket one has to be given", () => {

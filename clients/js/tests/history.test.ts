@@ -24,7 +24,7 @@ function connect(history = false): RoomConnection {
 function letIn(v: number, head: string): void {
   world.socket.open();
   const { id } = world.socket.last("enter");
-  world.socket.say({ type: "entered", id, v, seat: 1, host: false, name: "Bob", head });
+  world.socket.deliver({ type: "entered", id, v, seat: 1, host: false, name: "Bob", head });
 }
 
 function comeBack(v: number, head: string): void {
@@ -36,8 +36,8 @@ function comeBack(v: number, head: string): void {
 function enter(): RoomConnection {
   const room = connect();
   letIn(14, snapshot.head);
-  world.socket.say(snapshot);
-  world.socket.say(update);
+  world.socket.deliver(snapshot);
+  world.socket.deliver(update);
   return room;
 }
 
@@ -53,8 +53,8 @@ describe("the chain", () => {
   test("leaves out what is for one's own eyes", () => {
     const room = connect();
     letIn(14, snapshot.head);
-    world.socket.say(snapshot);
-    world.socket.say({ ...update, diff: { ...update.diff, own: { fame: 12 } } });
+    world.socket.deliver(snapshot);
+    world.socket.deliver({ ...update, diff: { ...update.diff, own: { fame: 12 } } });
     comeBack(15, headAt15);
     expect(room.state).toMatchObject({ connection: "online", faults: [] });
   });
@@ -63,7 +63,7 @@ describe("the chain", () => {
     const room = connect(true);
     const first: Update = { type: "update", v: 1, events: [{ type: "created" }], diff: { room: snapshot.view.room }, acting: null };
     letIn(1, chained(chainStart, first));
-    world.socket.say(first);
+    world.socket.deliver(first);
     expect(room.state).toMatchObject({ connection: "online", faults: [] });
   });
 
@@ -72,20 +72,20 @@ describe("the chain", () => {
     const missed: Update = { ...update, v: 16, diff: {} };
     comeBack(16, chained(headAt15, missed));
     expect(room.state.connection).toBe("connecting");
-    world.socket.say(missed);
+    world.socket.deliver(missed);
     expect(room.state).toMatchObject({ connection: "online", faults: [] });
   });
 });
 
 describe("another history", () => {
-  test("is told, and one starts over", () => {
+  test("is reported, and one starts over", () => {
     const room = enter();
     comeBack(15, otherHead);
     expect(room.state).toMatchObject({ connection: "waiting", faults: [{ code: "history_differs", game: 1, v: 15 }] });
     world.clock.advance(2_000);
     letIn(15, otherHead);
     expect(world.socket.last("enter")).toMatchObject({ seen: 15, snapshot: true });
-    world.socket.say({ ...snapshot, v: 15, head: otherHead });
+    world.socket.deliver({ ...snapshot, v: 15, head: otherHead });
     expect(room.state).toMatchObject({ connection: "online", faults: [{ code: "history_differs", game: 1, v: 15 }] });
     comeBack(15, otherHead);
     expect(room.state.connection).toBe("online");
@@ -95,20 +95,20 @@ describe("another history", () => {
     const room = enter();
     comeBack(16, otherHead);
     expect(room.state.faults).toEqual([]);
-    world.socket.say({ ...update, v: 16, diff: {} });
+    world.socket.deliver({ ...update, v: 16, diff: {} });
     expect(room.state).toMatchObject({ connection: "waiting", faults: [{ code: "history_differs", game: 1, v: 16 }] });
   });
 
   test("is noticed in a snapshot of the version that one has", () => {
     const room = enter();
-    world.socket.say({ ...snapshot, v: 15, head: otherHead });
+    world.socket.deliver({ ...snapshot, v: 15, head: otherHead });
     expect(room.state).toMatchObject({ connection: "online", faults: [{ code: "history_differs", game: 1, v: 15 }] });
   });
 
-  test("is not told of where nothing can be compared", () => {
+  test("is not reported where nothing can be compared", () => {
     const room = enter();
     comeBack(90, otherHead);
-    world.socket.say({ ...snapshot, v: 90, head: otherHead });
+    world.socket.deliver({ ...snapshot, v: 90, head: otherHead });
     expect(room.state).toMatchObject({ connection: "online", faults: [] });
   });
 

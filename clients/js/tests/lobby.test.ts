@@ -20,37 +20,37 @@ function connect(): LobbyConnection {
 function connectAndList(): LobbyConnection {
   const lobby = connect();
   world.socket.open();
-  world.socket.say(rooms);
+  world.socket.deliver(rooms);
   return lobby;
 }
 
 describe("the rooms", () => {
-  test("are unknown until the server tells them", () => {
+  test("are unknown until the server sends them", () => {
     const lobby = connect();
     expect(world.socket.url).toBe("wss://ra.example/ws/lobby");
     world.socket.open();
     expect(world.socket.received).toEqual([]);
     expect(lobby.state).toMatchObject({ connection: "connecting", rooms: null });
-    world.socket.say(rooms);
+    world.socket.deliver(rooms);
     expect(lobby.state).toMatchObject({ connection: "online", rooms: rooms.rooms });
   });
 
   test("are kept current", () => {
     const lobby = connectAndList();
-    const heard: unknown[] = [];
-    lobby.subscribe((state) => heard.push(state.rooms));
-    world.socket.say(roomsChanged);
+    const states: unknown[] = [];
+    lobby.subscribe((state) => states.push(state.rooms));
+    world.socket.deliver(roomsChanged);
     const changed = { K3J9QD: { ...rooms.rooms["K3J9QD"], status: "playing", humans: 2 } };
-    expect(heard).toEqual([rooms.rooms, changed]);
+    expect(states).toEqual([rooms.rooms, changed]);
   });
 
-  test("are told anew after each loss", () => {
+  test("are sent anew after each loss", () => {
     const lobby = connectAndList();
     world.socket.end();
     expect(lobby.state).toMatchObject({ connection: "waiting", rooms: rooms.rooms });
     world.clock.advance(500);
     world.socket.open();
-    world.socket.say({ type: "rooms", rooms: {} });
+    world.socket.deliver({ type: "rooms", rooms: {} });
     expect(lobby.state).toMatchObject({ connection: "online", rooms: {} });
   });
 });
@@ -58,7 +58,7 @@ describe("the rooms", () => {
 test("the operator's announcement is in the state", () => {
   const lobby = connectAndList();
   expect(lobby.state.announcement).toBeNull();
-  world.socket.say({ type: "announcement", text: "At eight." });
+  world.socket.deliver({ type: "announcement", text: "At eight." });
   expect(lobby.state.announcement).toEqual({ text: "At eight." });
 });
 
@@ -70,7 +70,7 @@ test("members and messages of a later version change nothing", () => {
     { type: "rooms_changed", diff: { K3J9QD: { moon: "full" } }, omen: "good" },
     { type: "announcement", text: "At eight.", colour: "red" },
   ]) {
-    world.socket.sayText(JSON.stringify(message));
+    world.socket.deliverText(JSON.stringify(message));
   }
   expect(lobby.state).toMatchObject({ connection: "online", announcement: { text: "At eight." } });
   expect(lobby.state.rooms).toEqual({ K3J9QD: { ...K3J9QD, moon: "full" } });
@@ -84,7 +84,7 @@ describe("commands", () => {
     const creating = lobby.create({ name: "Anna", token, settings });
     const { id, ...command } = world.socket.last("create");
     expect(command).toEqual({ type: "create", name: "Anna", token, settings });
-    world.socket.say({ type: "created", id, room: "K3J9QD", invite: "7QX2M9PA" });
+    world.socket.deliver({ type: "created", id, room: "K3J9QD", invite: "7QX2M9PA" });
     await expect(creating).resolves.toMatchObject({ room: "K3J9QD", invite: "7QX2M9PA" });
   });
 
@@ -95,9 +95,9 @@ describe("commands", () => {
     world.socket.end();
     world.clock.advance(500);
     world.socket.open();
-    world.socket.say(rooms);
+    world.socket.deliver(rooms);
     expect(world.socket.received).toEqual([sent]);
-    world.socket.say({ type: "created", id: sent.id, room: "K3J9QD" });
+    world.socket.deliver({ type: "created", id: sent.id, room: "K3J9QD" });
     expect(await outcome(creating)).toBe("resolved");
   });
 
@@ -105,7 +105,7 @@ describe("commands", () => {
     const lobby = connectAndList();
     const finding = lobby.find("7qx2-m9pa");
     const { id } = world.socket.last("find");
-    world.socket.say({ type: "error", id, code: "too_many_tries", reason: "Five a minute." });
+    world.socket.deliver({ type: "error", id, code: "too_many_tries", reason: "Five a minute." });
     await expect(finding).rejects.toMatchObject({ code: "too_many_tries" });
     expect(lobby.state.connection).toBe("online");
   });
@@ -114,7 +114,7 @@ describe("commands", () => {
     const lobby = connectAndList();
     const finding = lobby.find("7qx2-m9pa");
     const { id } = world.socket.last("find");
-    world.socket.say({ type: "found", id, room: "K3J9QD", invite: "7QX2M9PA" });
+    world.socket.deliver({ type: "found", id, room: "K3J9QD", invite: "7QX2M9PA" });
     await expect(finding).resolves.toMatchObject({ room: "K3J9QD", invite: "7QX2M9PA" });
   });
 

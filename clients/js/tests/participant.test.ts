@@ -58,23 +58,23 @@ function letIn(shuffle: Partial<Shuffle>, seat: number | null = 1): void {
   v = 14;
   head = playing.head;
   const room = { ...view.room, status: "shuffling" as const, shuffle: { game: 1, commitment, ...shuffle } };
-  world.socket.say(
+  world.socket.deliver(
     { type: "entered", id: world.socket.last("enter").id, v, seat, host: false, name: "Bob", head },
     { type: "snapshot", v, view: { room }, acting: null, head },
   );
 }
 
 /** An update, and how the shuffle stands after it: null takes a member away. */
-function told(shuffle: object, ...events: TableEvent[]): void {
+function deliverUpdate(shuffle: object, ...events: TableEvent[]): void {
   v += 1;
   const update: Update = { type: "update", v, events, diff: { room: { shuffle } }, acting: null };
   head = chained(head, update);
-  world.socket.say(update);
+  world.socket.deliver(update);
 }
 
 async function answer(type: "commit" | "reveal", code?: "not_asked" | "wrong_attempt" | "wrong_reveal"): Promise<void> {
   const { id } = world.socket.last(type);
-  world.socket.say(code ? { type: "error", id, code, reason: "No." } : { type: "ok", id, v });
+  world.socket.deliver(code ? { type: "error", id, code, reason: "No." } : { type: "ok", id, v });
   await settled();
 }
 
@@ -93,7 +93,7 @@ describe("taking part", () => {
     const room = connect();
     letIn({});
     room.mixIn("lotus");
-    told(asked);
+    deliverUpdate(asked);
     const mixed = hex(sha256Now(joined(unhex(drawn[0]!), utf8("lotus"))));
     expect(sent("commit")).toEqual([{ type: "commit", game: 1, attempt: 0, commitment: promiseOf(mixed) }]);
   });
@@ -102,17 +102,17 @@ describe("taking part", () => {
     const room = connect();
     letIn({});
     expect(sent("commit")).toEqual([]);
-    told(asked);
+    deliverUpdate(asked);
     expect(sent("commit")).toEqual([{ type: "commit", game: 1, attempt: 0, commitment: own }]);
     await answer("commit");
-    told({ waiting_for: [0] });
+    deliverUpdate({ waiting_for: [0] });
     expect(sent("reveal")).toEqual([]);
-    told(revealing);
+    deliverUpdate(revealing);
     expect(sent("reveal")).toEqual([{ type: "reveal", game: 1, attempt: 0, secret: drawn[0] }]);
     await answer("reveal");
-    told({ waiting_for: [0] });
+    deliverUpdate({ waiting_for: [0] });
     expect(room.state.ownNumber).toBeNull();
-    told(started);
+    deliverUpdate(started);
     expect(world.socket.received).toHaveLength(3);
     expect(room.state.faults).toEqual([]);
     expect(room.state.ownNumber).toBe("given");
@@ -143,11 +143,11 @@ describe("taking part", () => {
     const room = connect();
     letIn(asked);
     await answer("commit");
-    told(revealing);
-    told({ attempt: 1, stage: "commit", waiting_for: [1], commitments: null });
+    deliverUpdate(revealing);
+    deliverUpdate({ attempt: 1, stage: "commit", waiting_for: [1], commitments: null });
     expect(sent("commit")).toContainEqual({ type: "commit", game: 1, attempt: 1, commitment: promiseOf(drawn[1]!) });
     const next = { game: 2, commitment: othersPromise, attempt: 0, stage: "commit", waiting_for: [1] };
-    told(next);
+    deliverUpdate(next);
     expect(sent("commit")).toContainEqual({ type: "commit", game: 2, attempt: 0, commitment: promiseOf(drawn[2]!, 1, 2) });
     expect(room.state.faults).toEqual([]);
   });
@@ -170,10 +170,10 @@ describe("taking part", () => {
     world.socket.end();
     world.clock.advance(500);
     world.socket.open();
-    world.socket.say({ type: "entered", id: world.socket.last("enter").id, v, seat: 1, host: false, name: "Bob", head });
+    world.socket.deliver({ type: "entered", id: world.socket.last("enter").id, v, seat: 1, host: false, name: "Bob", head });
     expect(world.socket.received.slice(1)).toEqual([commit]);
     await answer("commit");
-    told(revealing);
+    deliverUpdate(revealing);
     expect(sent("reveal")).toHaveLength(1);
     expect(room.state.faults).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe("taking part", () => {
     world.socket.open();
     const update: Update = { type: "update", v: 15, events: [], diff: { room: { shuffle: revealing } }, acting: null };
     head = chained(head, update);
-    world.socket.say(
+    world.socket.deliver(
       { type: "entered", id: world.socket.last("enter").id, v: 15, seat: 1, host: false, name: "Bob", head },
       update,
     );
@@ -198,14 +198,14 @@ describe("taking part", () => {
     const room = connect();
     letIn({});
     const commands = Array.from({ length: mostPending }, () => room.sit().catch(() => {}));
-    told(asked);
+    deliverUpdate(asked);
     await settled();
     world.clock.advance(1000);
     const { id } = world.socket.last("sit");
-    world.socket.say({ type: "ok", id, v });
+    world.socket.deliver({ type: "ok", id, v });
     await commands.at(-1);
     expect(sent("commit")).toEqual([]);
-    told({ waiting_for: [1] });
+    deliverUpdate({ waiting_for: [1] });
     expect(sent("commit")).toHaveLength(1);
   });
 });
@@ -214,11 +214,11 @@ describe("a second page of the same guest", () => {
   test("reveals nothing and accuses nobody when its commitment came too late", async () => {
     const room = connect();
     letIn(asked);
-    told({ waiting_for: [0] });
+    deliverUpdate({ waiting_for: [0] });
     await answer("commit", "not_asked");
-    told({ ...revealing, commitments: { "0": othersPromise, "1": promiseOf(drawn[2]!) } });
+    deliverUpdate({ ...revealing, commitments: { "0": othersPromise, "1": promiseOf(drawn[2]!) } });
     expect(sent("reveal")).toEqual([]);
-    told(started);
+    deliverUpdate(started);
     expect(room.state.faults).toEqual([]);
     expect(room.state.ownNumber).toBe("elsewhere");
   });
@@ -237,7 +237,7 @@ function voided(seats: number[], reason: "late" | "wrong" = "late", attempt = 0)
 async function reveal(answered = true): Promise<void> {
   letIn(asked);
   await answer("commit");
-  told(revealing);
+  deliverUpdate(revealing);
   if (answered) await answer("reveal");
 }
 
@@ -252,19 +252,19 @@ function comeBack(...missed: [object, ...TableEvent[]][]): void {
   v += updates.length;
   head = updates.reduce(chained, head);
   const { id } = world.socket.last("enter");
-  world.socket.say({ type: "entered", id, v, seat: 1, host: false, name: "Bob", head }, ...updates);
+  world.socket.deliver({ type: "entered", id, v, seat: 1, host: false, name: "Bob", head }, ...updates);
 }
 
 describe("a number that was given and dropped", () => {
   async function accused(room: RoomConnection, code: string, attempt = 0): Promise<void> {
     await settled();
     expect(room.state.faults[0]).toMatchObject({ code, game: 1, attempt });
-    told(started);
+    deliverUpdate(started);
     expect(room.state.faults[0]).toMatchObject({ code });
     expect(room.state.ownNumber).toBe("dropped");
     expect(room.seen().faults[0]).toMatchObject({ code });
     // Another game, however fair, does not make it undone.
-    told({ game: 2, commitment: othersPromise, attempt: null, commitments: null });
+    deliverUpdate({ game: 2, commitment: othersPromise, attempt: null, commitments: null });
     expect(room.state.faults[0]).toMatchObject({ code });
   }
 
@@ -275,7 +275,7 @@ describe("a number that was given and dropped", () => {
     const room = connect();
     letIn(asked);
     await answer("commit");
-    told({ ...revealing, commitments });
+    deliverUpdate({ ...revealing, commitments });
     expect(sent("reveal")).toEqual([]);
     await accused(room, code);
   });
@@ -283,9 +283,9 @@ describe("a number that was given and dropped", () => {
   test("is noticed when the answer to the commitment comes after the commitments", async () => {
     const room = connect();
     letIn(asked);
-    told({ ...revealing, commitments: { "0": othersPromise, "1": othersPromise } });
+    deliverUpdate({ ...revealing, commitments: { "0": othersPromise, "1": othersPromise } });
     expect(room.state.faults).toEqual([]);
-    told({ attempt: 1, stage: "commit", waiting_for: [0], commitments: null });
+    deliverUpdate({ attempt: 1, stage: "commit", waiting_for: [0], commitments: null });
     await answer("commit");
     await accused(room, "own_commitment_replaced");
   });
@@ -294,7 +294,7 @@ describe("a number that was given and dropped", () => {
     const room = connect();
     letIn(asked);
     await answer("commit");
-    told(started);
+    deliverUpdate(started);
     await accused(room, "own_commitment_left_out");
   });
 
@@ -303,7 +303,7 @@ describe("a number that was given and dropped", () => {
     letIn(asked);
     await answer("commit", "not_asked");
     expect(room.state.faults[0]).toMatchObject({ answer: "not_asked" });
-    told(withoutUs);
+    deliverUpdate(withoutUs);
     await accused(room, "own_commitment_refused");
   });
 
@@ -311,7 +311,7 @@ describe("a number that was given and dropped", () => {
     const room = connect();
     letIn(asked);
     world.clock.advance(5_000);
-    told(withoutUs);
+    deliverUpdate(withoutUs);
     await accused(room, "own_commitment_left_out");
   });
 
@@ -326,7 +326,7 @@ describe("a number that was given and dropped", () => {
   test.each(["late", "wrong"] as const)("is noticed when who has revealed is called %s", async (reason) => {
     const room = connect();
     await reveal();
-    told(...voided([1], reason));
+    deliverUpdate(...voided([1], reason));
     expect(sent("commit")).toHaveLength(1);
     await accused(room, `called_${reason}`);
   });
@@ -334,7 +334,7 @@ describe("a number that was given and dropped", () => {
   test("is noticed when the answer to the reveal comes after the accusation", async () => {
     const room = connect();
     await reveal(false);
-    told(...voided([1]));
+    deliverUpdate(...voided([1]));
     expect(room.state.faults).toEqual([]);
     await answer("reveal");
     await accused(room, "called_late");
@@ -344,7 +344,7 @@ describe("a number that was given and dropped", () => {
     const room = connect();
     await reveal(false);
     world.clock.advance(5_000);
-    told(...voided([1]));
+    deliverUpdate(...voided([1]));
     await accused(room, "called_late");
   });
 
@@ -359,18 +359,18 @@ describe("a number that was given and dropped", () => {
     const room = connect();
     letIn(asked);
     await answer("commit");
-    told(calledOff, { type: "voided", attempt: 0, seats: [1], reason: "late" }, { type: "called_off" });
+    deliverUpdate(calledOff, { type: "voided", attempt: 0, seats: [1], reason: "late" }, { type: "called_off" });
     await accused(room, "own_commitment_left_out");
   });
 
   test("is noticed when the server begins without asking, or goes on without", async () => {
     const beginning = connect();
     letIn({});
-    told({ ...asked, waiting_for: [0] }, locked(commitment));
+    deliverUpdate({ ...asked, waiting_for: [0] }, locked(commitment));
     await accused(beginning, "not_asked");
     const further = connect();
     await reveal();
-    told({ ...committing, attempt: 1, waiting_for: [2] }, { type: "voided", attempt: 0, seats: [0], reason: "late" });
+    deliverUpdate({ ...committing, attempt: 1, waiting_for: [2] }, { type: "voided", attempt: 0, seats: [0], reason: "late" });
     await accused(further, "not_asked", 1);
   });
 
@@ -379,7 +379,7 @@ describe("a number that was given and dropped", () => {
     letIn(stage === "commit" ? {} : asked);
     if (stage === "reveal") await answer("commit");
     const before = world.socket.received.length;
-    told({ ...(stage === "commit" ? asked : revealing), commitment: othersPromise });
+    deliverUpdate({ ...(stage === "commit" ? asked : revealing), commitment: othersPromise });
     expect(room.state.faults[0]).toMatchObject({ code: "server_commitment_changed" });
     expect(world.socket.received).toHaveLength(before);
   });
@@ -387,17 +387,17 @@ describe("a number that was given and dropped", () => {
 
 describe("a number that is not in it without anybody's fault", () => {
   function blameless(room: RoomConnection, own: string): void {
-    told(started);
+    deliverUpdate(started);
     expect(room.state.faults).toEqual([]);
     expect(room.state.ownNumber).toBe(own);
   }
 
-  test("came too late: a page that was asleep hears the question and the end at once", async () => {
+  test("came too late: a page that was asleep receives the question and the end at once", async () => {
     const room = connect();
     letIn({});
     world.clock.advance(60_000);
-    told(asked, locked(commitment));
-    told(withoutUs);
+    deliverUpdate(asked, locked(commitment));
+    deliverUpdate(withoutUs);
     await answer("commit", "not_asked");
     blameless(room, "late");
   });
@@ -406,13 +406,13 @@ describe("a number that is not in it without anybody's fault", () => {
     const room = connect();
     letIn(asked);
     await answer("commit");
-    told(calledOff, { type: "voided", attempt: 0, seats: [0], reason: "late" }, { type: "called_off" });
-    world.socket.say({ type: "you", seat: 0, host: false });
-    told({ attempt: 1, stage: "commit", waiting_for: [0, 1] }, locked(commitment));
+    deliverUpdate(calledOff, { type: "voided", attempt: 0, seats: [0], reason: "late" }, { type: "called_off" });
+    world.socket.deliver({ type: "you", seat: 0, host: false });
+    deliverUpdate({ attempt: 1, stage: "commit", waiting_for: [0, 1] }, locked(commitment));
     const promise = promiseOf(drawn[1]!, 0);
     expect(sent("commit").at(-1)).toEqual({ type: "commit", game: 1, attempt: 1, commitment: promise });
     await answer("commit");
-    told({ ...revealing, commitments: { "0": promise } });
+    deliverUpdate({ ...revealing, commitments: { "0": promise } });
     await answer("reveal");
     blameless(room, "given");
   });
@@ -433,7 +433,7 @@ describe("a number that is not in it without anybody's fault", () => {
     comeBack();
     expect(sent("commit")).toHaveLength(1);
     world.clock.advance(300);
-    told(withoutUs);
+    deliverUpdate(withoutUs);
     blameless(room, "late");
   });
 
@@ -490,10 +490,10 @@ describe("a browser that keeps its part", () => {
     const room = connect({ storage });
     letIn({ ...asked, waiting_for: [0] });
     expect(sent("commit")).toEqual([]);
-    told(revealing);
+    deliverUpdate(revealing);
     expect(sent("reveal")).toEqual([{ type: "reveal", game: 1, attempt: 0, secret: drawn[0] }]);
     await answer("reveal");
-    told(started);
+    deliverUpdate(started);
     expect(room.state.ownNumber).toBe("given");
   });
 
@@ -539,11 +539,11 @@ describe("a browser that keeps its part", () => {
     letIn(asked);
     expect(world.socket.last("commit").commitment).not.toBe(first!.last("commit").commitment);
     kept = faster;
-    told({ waiting_for: [0] });
+    deliverUpdate({ waiting_for: [0] });
     await answer("commit", "not_asked");
-    told(revealing);
+    deliverUpdate(revealing);
     expect(sent("reveal")).toEqual([{ type: "reveal", game: 1, attempt: 0, secret: drawn[0] }]);
-    told(started);
+    deliverUpdate(started);
     expect(both[1]!.state).toMatchObject({ ownNumber: "given", faults: [] });
   });
 
@@ -551,7 +551,7 @@ describe("a browser that keeps its part", () => {
     kept.set("ra.seen.K3J9QD", JSON.stringify({ format: "ra-seen/1", room: "K3J9QD", games: [null, 7] }));
     const room = connect({ storage, randomBytes: (count) => new Uint8Array(count).fill(7) });
     letIn(asked);
-    for (let game = 2; game < 50; game += 1) told({ ...committing, game, waiting_for: [1] });
+    for (let game = 2; game < 50; game += 1) deliverUpdate({ ...committing, game, waiting_for: [1] });
     expect(room.state.faults).toEqual([]);
     expect(room.seen().games.map(({ game }) => game)).toEqual([42, 43, 44, 45, 46, 47, 48, 49]);
     kept.set("ra.seen.K3J9QD", "{");

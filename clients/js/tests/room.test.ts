@@ -38,13 +38,13 @@ function connect(options: Partial<RoomOptions> = {}): RoomConnection {
 function letIn(v = 14, seat: number | null = 1, head = headAt(v)): void {
   world.socket.open();
   const { id } = world.socket.last("enter");
-  world.socket.say({ type: "entered", id, v, seat, host: false, name: "Bob", invite: "7QX2M9PA", head });
+  world.socket.deliver({ type: "entered", id, v, seat, host: false, name: "Bob", invite: "7QX2M9PA", head });
 }
 
 function connectAndEnter(options: Partial<RoomOptions> = {}): RoomConnection {
   const room = connect(options);
   letIn();
-  world.socket.say(snapshot);
+  world.socket.deliver(snapshot);
   return room;
 }
 
@@ -56,7 +56,7 @@ function headAt(v: number): string {
 
 /** The server sends the newest connection on. */
 function moved(node?: string): void {
-  world.socket.say({ type: "closing", code: "moved", ...(node === undefined ? {} : { node }) });
+  world.socket.deliver({ type: "closing", code: "moved", ...(node === undefined ? {} : { node }) });
   world.socket.end(4006);
 }
 
@@ -91,7 +91,7 @@ describe("entering", () => {
     expect(room.state).toMatchObject({ connection: "connecting", attempt: 1, view: null, seat: null });
     letIn();
     expect(room.state).toMatchObject({ connection: "connecting", seat: 1, invite: "7QX2M9PA" });
-    world.socket.say(snapshot);
+    world.socket.deliver(snapshot);
     const { v, view, acting, legal } = snapshot;
     expect(room.state).toMatchObject({ connection: "online", attempt: 0, v, view, acting, legal });
   });
@@ -102,9 +102,9 @@ describe("entering", () => {
     expect(world.socket.last("enter").seen).toBe(0);
     const updates = [{ ...quiet(1), diff: { room: snapshot.view.room } }, quiet(2)];
     letIn(2, 1, updates.reduce(chained, chainStart));
-    world.socket.say(updates[0]!);
+    world.socket.deliver(updates[0]!);
     expect(room.state.connection).toBe("connecting");
-    world.socket.say(updates[1]!);
+    world.socket.deliver(updates[1]!);
     expect(room.state).toMatchObject({ connection: "online", v: 2, view: { room: snapshot.view.room } });
   });
 
@@ -119,7 +119,7 @@ describe("entering", () => {
       const room = connect();
       const sitting = room.sit();
       world.socket.open();
-      world.socket.say({ type: "error", id: world.socket.last("enter").id, code, reason: "No." });
+      world.socket.deliver({ type: "error", id: world.socket.last("enter").id, code, reason: "No." });
       expect(room.state).toMatchObject({ connection: "closed", closing: code });
       expect(world.socket.closed).toBe(true);
       await expect(sitting).rejects.toMatchObject({ code });
@@ -131,7 +131,7 @@ describe("entering", () => {
   test.each(["draining", "rate_limited", "room_stopped"] as const)("that is refused with %s is tried again", (code) => {
     const room = connect();
     world.socket.open();
-    world.socket.say({ type: "error", id: world.socket.last("enter").id, code, reason: "Later." });
+    world.socket.deliver({ type: "error", id: world.socket.last("enter").id, code, reason: "Later." });
     expect(room.state).toMatchObject({ connection: "waiting", closing: code });
     world.clock.advance(10_000);
     expect(world.sockets).toHaveLength(2);
@@ -140,7 +140,7 @@ describe("entering", () => {
   test("that comes too soon is tried again after as many seconds as the server says", () => {
     connect();
     world.socket.open();
-    world.socket.say({ type: "error", id: world.socket.last("enter").id, code: "rate_limited", reason: "Wait.", retry_after: 60 });
+    world.socket.deliver({ type: "error", id: world.socket.last("enter").id, code: "rate_limited", reason: "Wait.", retry_after: 60 });
     world.clock.advance(59_999);
     expect(world.sockets).toHaveLength(1);
     world.clock.advance(500);
@@ -151,7 +151,7 @@ describe("entering", () => {
 describe("the stream", () => {
   test("an update brings everything up to date", () => {
     const room = connectAndEnter();
-    world.socket.say(update);
+    world.socket.deliver(update);
     expect(room.state).toMatchObject({ v: 15, acting: 2, legal: [] });
     expect(room.state.view?.game?.phase).toMatchObject({ type: "auction", bidders: [1, 2, 0], lowest: 10, high: { seat: 1, sun: 9 } });
     expect(room.state.view?.room).toEqual(snapshot.view.room);
@@ -159,52 +159,52 @@ describe("the stream", () => {
 
   test("a listener to updates is called before the subscribers", () => {
     const room = connectAndEnter();
-    const heard: unknown[] = [];
-    const stop = room.subscribe(({ v }) => heard.push(v));
+    const received: unknown[] = [];
+    const stop = room.subscribe(({ v }) => received.push(v));
     room.onUpdate(({ v, events, by, missed, before, after }) => {
-      heard.push({ v, events, by, missed, before: before.v, after: after.view?.game?.phase });
+      received.push({ v, events, by, missed, before: before.v, after: after.view?.game?.phase });
       expect(room.state).toBe(before);
     });
-    world.socket.say({ ...update, by: "bot" });
+    world.socket.deliver({ ...update, by: "bot" });
     const after = { type: "auction", cause: "drawn", ra_player: 0, bidders: [1, 2, 0], lowest: 10, high: { seat: 1, sun: 9 } };
-    expect(heard).toEqual([14, { v: 15, events: update.events, by: "bot", missed: false, before: 14, after }, 15]);
+    expect(received).toEqual([14, { v: 15, events: update.events, by: "bot", missed: false, before: 14, after }, 15]);
     stop();
-    world.socket.say(quiet(16));
-    expect(heard).not.toContain(16);
+    world.socket.deliver(quiet(16));
+    expect(received).not.toContain(16);
   });
 
   test("a state that was handed out never changes", () => {
     const room = connectAndEnter();
     const { state } = room;
     const text = JSON.stringify(state);
-    world.socket.say(update);
+    world.socket.deliver(update);
     expect(JSON.stringify(state)).toBe(text);
     expect(room.state).not.toBe(state);
   });
 
   test("presence and one's own role are kept", () => {
     const room = connectAndEnter();
-    world.socket.say({ type: "presence", online: [0, 2], watchers: ["Dora"], watching: 1 }, { type: "you", seat: 2, host: true });
+    world.socket.deliver({ type: "presence", online: [0, 2], watchers: ["Dora"], watching: 1 }, { type: "you", seat: 2, host: true });
     expect(room.state).toMatchObject({ presence: { online: [0, 2], watchers: ["Dora"], watching: 1, bots: [] }, seat: 2, host: true });
-    world.socket.say({ type: "presence", online: [0], watchers: ["Dora", "Ptah"], watching: 57, bots: ["Ptah"] });
+    world.socket.deliver({ type: "presence", online: [0], watchers: ["Dora", "Ptah"], watching: 57, bots: ["Ptah"] });
     expect(room.state.presence.bots).toEqual(["Ptah"]);
   });
 
-  test("until when the room waits is told by one's own clock", () => {
+  test("until when the room waits is shown by one's own clock", () => {
     const room = connectAndEnter();
     const now = world.clock.now();
     expect(room.state.deadlines).toEqual({});
-    world.socket.say({ type: "deadlines", now: 5_000_000, stand_in: { seat: 1, from: 5_040_000 }, close: 5_900_000 });
+    world.socket.deliver({ type: "deadlines", now: 5_000_000, stand_in: { seat: 1, from: 5_040_000 }, close: 5_900_000 });
     expect(room.state.deadlines).toEqual({ stand_in: { seat: 1, from: now + 40_000 }, close: now + 900_000 });
-    world.socket.say({ type: "deadlines", now: 5_000_000, claim_host: 5_090_000 });
+    world.socket.deliver({ type: "deadlines", now: 5_000_000, claim_host: 5_090_000 });
     expect(room.state.deadlines).toEqual({ claim_host: now + 90_000 });
-    world.socket.say({ type: "deadlines", now: 5_000_000, hurry: false });
+    world.socket.deliver({ type: "deadlines", now: 5_000_000, hurry: false });
     expect(room.state.deadlines).toEqual({ hurry: false });
   });
 
   test("the invite is the newest one, also when one comes back", () => {
     const room = connectAndEnter();
-    world.socket.say({ type: "invite_changed", invite: "M4K8Z2QT" });
+    world.socket.deliver({ type: "invite_changed", invite: "M4K8Z2QT" });
     expect(room.state.invite).toBe("M4K8Z2QT");
     world.socket.end();
     world.clock.advance(500);
@@ -215,10 +215,10 @@ describe("the stream", () => {
   test("a snapshot in between replaces the view", () => {
     const room = connectAndEnter();
     const { own: _, ...view } = snapshot.view;
-    world.socket.say({ type: "you", seat: null, host: false }, { ...snapshot, view });
+    world.socket.deliver({ type: "you", seat: null, host: false }, { ...snapshot, view });
     expect(room.state).toMatchObject({ v: 14, seat: null });
     expect(room.state.view).toEqual(view);
-    world.socket.say(update);
+    world.socket.deliver(update);
     expect(room.state.v).toBe(15);
   });
 
@@ -228,57 +228,57 @@ describe("the stream", () => {
     ["an old version", 3],
   ])("%s leads to a new connection and a snapshot", (_, v) => {
     const room = connectAndEnter();
-    const heard = vi.fn();
-    room.onUpdate(heard);
-    world.socket.say(quiet(v));
-    expect(heard).not.toHaveBeenCalled();
+    const onUpdate = vi.fn();
+    room.onUpdate(onUpdate);
+    world.socket.deliver(quiet(v));
+    expect(onUpdate).not.toHaveBeenCalled();
     expect(world.socket.closed).toBe(true);
     expect(room.state).toMatchObject({ connection: "waiting", v: 14, view: snapshot.view });
     world.clock.advance(500);
     letIn(20, 1, snapshot.head);
     expect(world.socket.last("enter")).toMatchObject({ seen: 14, snapshot: true });
     expect(room.state.connection).toBe("connecting");
-    world.socket.say({ ...snapshot, v: 20 });
+    world.socket.deliver({ ...snapshot, v: 20 });
     expect(room.state).toMatchObject({ connection: "online", v: 20 });
   });
 
   test("an update before there is a view to apply it to leads to a new connection", () => {
     const room = connect();
     letIn();
-    world.socket.say(quiet(1));
+    world.socket.deliver(quiet(1));
     expect(room.state).toMatchObject({ connection: "waiting", view: null });
   });
 
   test.each(["{", "[]x", "7", "null", '"text"', "[]"])("what is no message leads to a new connection: %s", (text) => {
     const room = connectAndEnter();
-    world.socket.sayText(text);
+    world.socket.deliverText(text);
     expect(room.state.connection).toBe("waiting");
   });
 
   test("a message of a type not known yet is passed over", () => {
     const room = connectAndEnter();
-    world.socket.sayText('{"type": "weather", "sun": true}');
-    world.socket.say(update);
+    world.socket.deliverText('{"type": "weather", "sun": true}');
+    world.socket.deliver(update);
     expect(room.state).toMatchObject({ connection: "online", v: 15 });
   });
 
   test("an error that answers nothing changes nothing", () => {
     const room = connectAndEnter();
     const { state } = room;
-    world.socket.say({ type: "error", code: "malformed_json", reason: "Not JSON." });
-    world.socket.say({ type: "error", id: "unheard-of", code: "not_host", reason: "Only the host may." });
+    world.socket.deliver({ type: "error", code: "malformed_json", reason: "Not JSON." });
+    world.socket.deliver({ type: "error", id: "unheard-of", code: "not_host", reason: "Only the host may." });
     expect(room.state).toBe(state);
   });
 
   test("a listener that changes something leaves nobody with an old state", () => {
     const room = connectAndEnter();
     room.subscribe(({ v }) => v === 15 && room.close());
-    const heard: unknown[] = [];
-    room.subscribe(({ v, connection }) => heard.push([v, connection]));
-    world.socket.say(update);
-    expect(heard.at(0)).toEqual([14, "online"]);
-    expect(heard.at(-1)).toEqual([15, "closed"]);
-    expect(heard).not.toContainEqual([15, "online"]);
+    const received: unknown[] = [];
+    room.subscribe(({ v, connection }) => received.push([v, connection]));
+    world.socket.deliver(update);
+    expect(received.at(0)).toEqual([14, "online"]);
+    expect(received.at(-1)).toEqual([15, "closed"]);
+    expect(received).not.toContainEqual([15, "online"]);
   });
 
   test("a listener that throws stops nobody else", async () => {
@@ -289,10 +289,10 @@ describe("the stream", () => {
     room.onUpdate(() => {
       throw broken;
     });
-    const heard: RoomUpdate[] = [];
-    room.onUpdate((after) => heard.push(after));
-    world.socket.say(update);
-    expect(heard).toHaveLength(1);
+    const received: RoomUpdate[] = [];
+    room.onUpdate((after) => received.push(after));
+    world.socket.deliver(update);
+    expect(received).toHaveLength(1);
     expect(room.state.v).toBe(15);
     await vi.waitFor(() => expect(uncaught.mock.lastCall?.[0]).toBe(broken));
   });
@@ -347,9 +347,9 @@ describe("commands", () => {
   test("one is done when it is answered: its version is here by then", async () => {
     const room = connectAndEnter();
     const acting = room.act({ type: "bid", sun: 9 });
-    world.socket.say(update);
+    world.socket.deliver(update);
     expect(await outcome(acting)).toBe("pending");
-    world.socket.say({ type: "ok", id: world.socket.last("act").id, v: 15 });
+    world.socket.deliver({ type: "ok", id: world.socket.last("act").id, v: 15 });
     expect(await outcome(acting)).toBe("resolved");
   });
 
@@ -357,7 +357,7 @@ describe("commands", () => {
     const room = connectAndEnter();
     const acting = room.act({ type: "bid", sun: 3 });
     const refusal = { ...example("error"), id: world.socket.last("act").id };
-    world.socket.sayText(JSON.stringify(refusal));
+    world.socket.deliverText(JSON.stringify(refusal));
     await expect(acting).rejects.toMatchObject({
       name: "RaError",
       message: "A bid must be higher than the highest so far.",
@@ -376,8 +376,8 @@ describe("commands", () => {
     const configuring = room.configure({ pace: 0 });
     const configure = world.socket.last("configure").id;
     const sit = world.socket.last("sit").id;
-    world.socket.say({ type: "error", id: configure, code: "not_host", reason: "Only the host may." });
-    world.socket.say({ type: "ok", id: sit, v: 14 });
+    world.socket.deliver({ type: "error", id: configure, code: "not_host", reason: "Only the host may." });
+    world.socket.deliver({ type: "ok", id: sit, v: 14 });
     await expect(sitting).resolves.toBeUndefined();
     await expect(configuring).rejects.toMatchObject({ code: "not_host" });
   });
@@ -389,7 +389,7 @@ describe("commands", () => {
     const players = ["Anna", "Bob", "Cathy"];
     const record = { format: "ra-record/1", game: "ra", edition: "classic", players, chance, actions: [] } as const;
     const { id } = world.socket.last("record");
-    world.socket.sayText(JSON.stringify({ type: "record", id, record }));
+    world.socket.deliverText(JSON.stringify({ type: "record", id, record }));
     await expect(asking).resolves.toEqual(record);
   });
 
@@ -397,7 +397,7 @@ describe("commands", () => {
     const room = connectAndEnter();
     const asking = room.hint();
     const hint = { action: { type: "pass" } as const, choices: [{ action: { type: "pass" } as const, value: 371 }] };
-    world.socket.say({ type: "hint", id: world.socket.last("hint").id, v: 14, ...hint });
+    world.socket.deliver({ type: "hint", id: world.socket.last("hint").id, v: 14, ...hint });
     await expect(asking).resolves.toEqual(hint);
   });
 
@@ -417,7 +417,7 @@ describe("commands", () => {
     };
     ask(16);
     for (const { id } of world.socket.received.slice(1)) {
-      world.socket.say({ type: "error", id, code: "seated_already", reason: "No." });
+      world.socket.deliver({ type: "error", id, code: "seated_already", reason: "No." });
     }
     ask(16);
     expect(world.socket.received).toHaveLength(30);
@@ -436,7 +436,7 @@ describe("commands", () => {
       const before = world.socket.received.length;
       room.sit().catch(() => {});
       const { id } = world.socket.last("sit");
-      world.socket.say({ type: "error", id, code: "seated_already", reason: "No." });
+      world.socket.deliver({ type: "error", id, code: "seated_already", reason: "No." });
       return world.socket.received.length - before;
     };
     for (let i = 0; i < 29; i += 1) expect(ask()).toBe(1);
@@ -451,14 +451,14 @@ describe("commands", () => {
     const sitting = room.sit();
     const { id } = world.socket.last("sit");
     const error = { type: "error", id, code: "rate_limited", reason: "Too many messages: wait a second." } as const;
-    world.socket.say(error);
+    world.socket.deliver(error);
     const starting = room.start();
     world.clock.advance(1000);
     expect(world.socket.received.map(({ type }) => type)).toEqual(["enter", "sit"]);
     world.clock.advance(100);
     expect(world.socket.received.slice(1).map(({ type }) => type)).toEqual(["sit", "sit", "start"]);
     expect(world.socket.last("sit").id).toBe(id);
-    world.socket.say({ type: "ok", id, v: 14 }, { type: "ok", id: world.socket.last("start").id, v: 14 });
+    world.socket.deliver({ type: "ok", id, v: 14 }, { type: "ok", id: world.socket.last("start").id, v: 14 });
     await expect(Promise.all([sitting, starting])).resolves.toBeDefined();
   });
 
@@ -466,7 +466,7 @@ describe("commands", () => {
     const room = connectAndEnter();
     room.sit().catch(() => {});
     const { id } = world.socket.last("sit");
-    world.socket.say({ type: "error", id, code: "rate_limited", reason: "Wait.", retry_after: 7 });
+    world.socket.deliver({ type: "error", id, code: "rate_limited", reason: "Wait.", retry_after: 7 });
     world.clock.advance(7000);
     expect(world.socket.received.map(({ type }) => type)).toEqual(["enter", "sit"]);
     world.clock.advance(50);
@@ -479,15 +479,15 @@ describe("commands", () => {
     world.socket.open();
     expect(world.socket.received.map(({ type }) => type)).toEqual(["enter"]);
     letIn();
-    world.socket.say(snapshot);
-    world.socket.say({ type: "ok", id: world.socket.last("sit").id, v: 14 });
+    world.socket.deliver(snapshot);
+    world.socket.deliver({ type: "ok", id: world.socket.last("sit").id, v: 14 });
     await expect(sitting).resolves.toBeUndefined();
   });
 });
 
 describe("a server of a later version", () => {
-  const say = (...messages: object[]) => {
-    for (const message of messages) world.socket.sayText(JSON.stringify(message));
+  const deliver = (...messages: object[]) => {
+    for (const message of messages) world.socket.deliverText(JSON.stringify(message));
   };
 
   test("may send members, events and messages that are not known here", async () => {
@@ -504,7 +504,7 @@ describe("a server of a later version", () => {
     };
     const updates: unknown[] = [];
     room.onUpdate(({ events }) => updates.push(events));
-    say(
+    deliver(
       { type: "weather", id: "unasked", wind: "north" },
       { type: "entered", id, v: 14, seat: 1, host: false, name: "Bob", head: snapshot.head, rank: 5 },
       { ...shown, view: more, omen: "bad" },
@@ -526,13 +526,13 @@ describe("a server of a later version", () => {
     expect(updates).toEqual([next.events]);
     expect(room.state.deadlines).toEqual({ close: world.clock.now() + 1000 });
     const sitting = room.sit();
-    say({ type: "error", id: world.socket.last("sit").id, code: "full_moon", reason: "Not tonight.", until: "dawn" });
+    deliver({ type: "error", id: world.socket.last("sit").id, code: "full_moon", reason: "Not tonight.", until: "dawn" });
     await expect(sitting).rejects.toMatchObject({ code: "full_moon", reason: "Not tonight." });
   });
 
   test("may close a connection for a reason that is not known here: one comes back", () => {
     const room = connectAndEnter();
-    say({ type: "closing", code: "eclipse", until: "dawn" });
+    deliver({ type: "closing", code: "eclipse", until: "dawn" });
     world.socket.end(4099);
     expect(room.state).toMatchObject({ connection: "waiting", closing: "eclipse" });
   });
@@ -541,19 +541,19 @@ describe("a server of a later version", () => {
 describe("coming back", () => {
   test("asks for what was missed, and marks it as missed", () => {
     const room = connectAndEnter();
-    world.socket.say(update);
+    world.socket.deliver(update);
     const missed: unknown[] = [];
-    room.onUpdate((heard) => missed.push([heard.v, heard.missed]));
+    room.onUpdate(({ v, missed: isMissed }) => missed.push([v, isMissed]));
     world.socket.end();
     expect(room.state).toMatchObject({ connection: "waiting", attempt: 0, v: 15 });
     world.clock.advance(500);
     letIn(17);
     expect(world.socket.last("enter").seen).toBe(15);
-    world.socket.say(quiet(16));
+    world.socket.deliver(quiet(16));
     expect(room.state.connection).toBe("connecting");
-    world.socket.say(quiet(17));
+    world.socket.deliver(quiet(17));
     expect(room.state).toMatchObject({ connection: "online", v: 17 });
-    world.socket.say(quiet(18));
+    world.socket.deliver(quiet(18));
     expect(missed).toEqual([[16, true], [17, true], [18, false]]);
   });
 
@@ -572,7 +572,7 @@ describe("coming back", () => {
     world.socket.end();
     world.clock.advance(500);
     letIn(90, 1, snapshot.head);
-    world.socket.say({ ...snapshot, v: 90 });
+    world.socket.deliver({ ...snapshot, v: 90 });
     expect(room.state).toMatchObject({ connection: "online", v: 90 });
   });
 
@@ -581,17 +581,17 @@ describe("coming back", () => {
     world.socket.end();
     world.clock.advance(500);
     world.socket.open();
-    world.socket.say(update);
+    world.socket.deliver(update);
     expect(room.state.connection).toBe("connecting");
   });
 
   test("after a version out of order is not done before the snapshot", () => {
     const room = connectAndEnter();
-    world.socket.say(quiet(14));
+    world.socket.deliver(quiet(14));
     world.clock.advance(500);
     letIn(14);
     expect(room.state.connection).toBe("connecting");
-    world.socket.say(snapshot);
+    world.socket.deliver(snapshot);
     expect(room.state.connection).toBe("online");
   });
 
@@ -608,18 +608,18 @@ describe("coming back", () => {
     const room = connectAndEnter();
     const answered = room.bot(2);
     const acting = room.act({ type: "bid", sun: 9 });
-    world.socket.say({ type: "ok", id: world.socket.last("bot").id, v: 14 });
+    world.socket.deliver({ type: "ok", id: world.socket.last("bot").id, v: 14 });
     await answered;
     const sent = world.socket.last("act");
     world.socket.end();
     world.clock.advance(500);
     letIn(15);
     expect(world.socket.received).toHaveLength(1);
-    world.socket.say(update);
+    world.socket.deliver(update);
     const [, ...again] = world.socket.received;
     expect(again).toEqual([sent]);
     expect(await outcome(acting)).toBe("pending");
-    world.socket.say({ type: "ok", id: sent.id, v: 15 });
+    world.socket.deliver({ type: "ok", id: sent.id, v: 15 });
     expect(await outcome(acting)).toBe("resolved");
     world.socket.end();
     world.clock.advance(500);
@@ -634,7 +634,7 @@ describe("coming back", () => {
     const room = connectAndEnter();
     const acting = room.act({ type: "bid", sun: 9 });
     const sent = world.socket.last("act");
-    world.socket.say({ type: "error", id: sent.id, code, reason: "Not now." });
+    world.socket.deliver({ type: "error", id: sent.id, code, reason: "Not now." });
     expect(await outcome(acting)).toBe("pending");
     world.socket.end(closeCode);
     world.clock.advance(500);
@@ -655,7 +655,7 @@ describe("coming back", () => {
 
   test("as another seat than the view is of starts over, since its private part is another's", () => {
     const room = connectAndEnter();
-    world.socket.say({ type: "you", seat: null, host: false });
+    world.socket.deliver({ type: "you", seat: null, host: false });
     world.socket.end();
     world.clock.advance(500);
     letIn(14, null);
@@ -665,11 +665,11 @@ describe("coming back", () => {
     expect(world.socket.last("enter")).toMatchObject({ seen: 14, snapshot: true });
   });
 
-  test("hears nothing from a connection that was given up", () => {
+  test("receives nothing from a connection that was given up", () => {
     const room = connectAndEnter();
     const old = world.socket;
     room.reconnect();
-    old.say(update);
+    old.deliver(update);
     old.end(4001);
     expect(room.state).toMatchObject({ connection: "connecting", v: 14 });
   });
@@ -710,7 +710,7 @@ describe("when to come back", () => {
     const room = connect();
     expect([waitAfterLoss(room), waitAfterLoss(room)]).toEqual([250, 500]);
     letIn();
-    world.socket.say(snapshot);
+    world.socket.deliver(snapshot);
     world.clock.advance(9_999);
     expect(waitAfterLoss(room)).toBe(1000);
     letIn(14);
@@ -744,17 +744,17 @@ describe("when to come back", () => {
   test("the operator's announcement is in the state, a new object each time", () => {
     const room = connectAndEnter();
     expect(room.state.announcement).toBeNull();
-    world.socket.say({ type: "announcement", text: "At eight." });
+    world.socket.deliver({ type: "announcement", text: "At eight." });
     const first = room.state.announcement;
     expect(first).toEqual({ text: "At eight." });
-    world.socket.say({ type: "announcement", text: "At eight." });
+    world.socket.deliver({ type: "announcement", text: "At eight." });
     expect(room.state.announcement).toEqual(first);
     expect(room.state.announcement).not.toBe(first);
   });
 
   test("the code of a closing is known until the connection is up again", () => {
     const room = connectAndEnter();
-    world.socket.say({ type: "closing", code: "service_restart" });
+    world.socket.deliver({ type: "closing", code: "service_restart" });
     world.socket.end();
     expect(room.state.closing).toBe("service_restart");
     waitAfterLoss(room);
@@ -787,11 +787,11 @@ describe("when to come back", () => {
     expect(world.sockets).toHaveLength(1);
   });
 
-  test("follows a room that has moved at once, with what it has seen and what was not answered", async () => {
+  test("follows a room that has moved at once, with its last version and its unanswered commands", async () => {
     const room = connectAndEnter();
     const acting = room.act({ type: "pass" });
     const asked = world.socket.last("act");
-    world.socket.say({ type: "closing", code: "moved", node: "ra-2" });
+    world.socket.deliver({ type: "closing", code: "moved", node: "ra-2" });
     world.socket.end(4006);
     expect(room.state).toMatchObject({ connection: "connecting", closing: "moved", retryAt: null });
     expect(world.socket.url).toBe("ws://localhost:8080/ws/rooms/K3J9QD?node=ra-2");
@@ -800,11 +800,11 @@ describe("when to come back", () => {
     letIn(14);
     expect(room.state).toMatchObject({ connection: "online", closing: null });
     expect(world.socket.last("act")).toEqual(asked);
-    world.socket.say(quiet(15), { type: "ok", id: asked.id, v: 15 });
+    world.socket.deliver(quiet(15), { type: "ok", id: asked.id, v: 15 });
     await acting;
   });
 
-  test("asks at the plain address when it is not said where the room is", () => {
+  test("asks at the plain address when it is unknown where the room is", () => {
     const room = connectAndEnter();
     moved("ra-2");
     moved();
@@ -878,7 +878,7 @@ describe("when to come back", () => {
     expect(room.state.connection).toBe("online");
     void room.act({ type: "pass" });
     world.clock.advance(9_000);
-    world.socket.say(quiet(15));
+    world.socket.deliver(quiet(15));
     world.clock.advance(9_999);
     expect(room.state.connection).toBe("online");
     world.clock.advance(1);
@@ -889,7 +889,7 @@ describe("when to come back", () => {
     const room = connect();
     world.clock.advance(1_000);
     letIn();
-    world.socket.say(snapshot);
+    world.socket.deliver(snapshot);
     expect(room.state.since).toBe(world.clock.now());
     world.clock.advance(20_000);
     const lost = world.clock.now();
@@ -910,7 +910,7 @@ describe("closing", () => {
     await expect(acting).rejects.toMatchObject({ code: "closed" });
     await expect(room.start()).rejects.toMatchObject({ code: "closed" });
     expect([world.clock.timers, world.sleepers]).toEqual([0, 0]);
-    world.socket.say(update);
+    world.socket.deliver(update);
     expect(room.state.v).toBe(14);
   });
 

@@ -3,10 +3,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { type Action, connectRoom, type GameRecord, type RoomConnection, type RoomState, RaError } from "../src/index.js";
 import { replay } from "../src/replay.js";
-import { newGame, type SoloEnvironment, type SoloGame, SoloRoom, type SoloSettings, soloSocket } from "../src/solo.js";
+import { again, branchPoint, newBranch, newGame, type SoloEnvironment, type SoloGame, SoloRoom, type SoloSettings, soloSocket } from "../src/solo.js";
 import { steps, verify } from "../src/verify.js";
 import { isValid } from "./support/protocol.js";
-import { fairGame, hasEngine, loadEngine, text as fairText } from "./support/fair.js";
+import { diceText, fairDice, fairGame, hasEngine, loadEngine, text as fairText } from "./support/fair.js";
 
 const ra: SoloSettings = { player: "Anna", name: "Alone", game: "ra", edition: "classic", seats: 3, options: {}, level: "gentle", pace: 0, hints: true };
 const dice: SoloSettings = { ...ra, game: "ra-dice", level: "skilled", seats: 2, options: { sun_track: 4 } };
@@ -20,23 +20,23 @@ interface Sitting {
 
 const opened: (() => void)[] = [];
 
-/** Sits down to a game. What is said goes through text, as between threads. */
+/** Sits down to a game. Messages pass as text, as between threads. */
 async function sitDown(game: SoloGame, clock: SoloEnvironment["clock"] = globalThis): Promise<Sitting> {
   let kept = game;
   const failed: unknown[] = [];
-  let hear = (_text: string) => {};
+  let listen = (_text: string) => {};
   const solo = new SoloRoom(game, {
     engine: await loadEngine(),
     keep: (newest) => (kept = JSON.parse(JSON.stringify(newest))),
     send: (message) => {
       if (!isValid("ServerRoomMessage", message)) failed.push(message);
       const text = JSON.stringify(message);
-      queueMicrotask(() => hear(text));
+      queueMicrotask(() => listen(text));
     },
     fail: (error) => failed.push(error),
     clock,
   });
-  const port = { send: (text: string) => solo.receive(JSON.parse(text)), hear: (listener: (text: string) => void) => void (hear = listener) };
+  const port = { send: (text: string) => solo.receive(JSON.parse(text)), onMessage: (listener: (text: string) => void) => void (listen = listener) };
   const room = connectRoom({ server: "http://alone.invalid", room: "000000", name: "Anna", token: "0".repeat(64), history: true, webSocket: soloSocket(port), onWake: () => () => {} });
   opened.push(() => (room.close(), solo.close()));
   return { room, kept: () => kept, failed };
@@ -46,12 +46,12 @@ async function sitDown(game: SoloGame, clock: SoloEnvironment["clock"] = globalT
 function when(room: RoomConnection, holds: (state: RoomState) => boolean): Promise<RoomState> {
   return new Promise((resolve) => {
     let stop = () => {};
-    const hear = (state: RoomState) => {
+    const onState = (state: RoomState) => {
       if (!holds(state)) return;
       resolve(state);
       queueMicrotask(() => stop());
     };
-    stop = room.subscribe(hear);
+    stop = room.subscribe(onState);
   });
 }
 
@@ -135,7 +135,7 @@ describe.skipIf(!hasEngine)("a game played alone", () => {
     for (const close of opened.splice(0)) close();
   });
 
-  test("is kept before anything is told of it", async () => {
+  test("is kept before anything is shown of it", async () => {
     const { room, kept } = await sitDown(newGame(ra));
     const behind: number[] = [];
     room.onUpdate(({ v }) => {
@@ -184,8 +184,8 @@ describe.skipIf(!hasEngine)("a game played alone", () => {
     };
     // A game in which the bot has suns left when the player has none.
     const { room, failed } = await sitDown({ ...newGame({ ...ra, seats: 2, pace: 600 }), seed: "07".repeat(32) }, clock);
-    const told: RoomState["deadlines"][] = [];
-    room.subscribe(({ deadlines }) => told.push(deadlines));
+    const shown: RoomState["deadlines"][] = [];
+    room.subscribe(({ deadlines }) => shown.push(deadlines));
     let hurried = 0;
     for (;;) {
       const state = await when(room, isAskedOrOver);
@@ -199,7 +199,7 @@ describe.skipIf(!hasEngine)("a game played alone", () => {
       const answer = await room.hurry().catch(({ code }) => code as string);
       if (answer !== undefined) continue;
       hurried += 1;
-      expect(told.at(-1)).toEqual({ hurry: true });
+      expect(shown.at(-1)).toEqual({ hurry: true });
       expect(pauses.slice(since)).toContain(0);
     }
     for (const close of opened.splice(0)) close();
@@ -234,7 +234,7 @@ describe.skipIf(!hasEngine)("a game played alone", () => {
     for (const close of opened.splice(0)) close();
   });
 
-  test("fails where it is none that can be played", async () => {
+  test("fails where it cannot be played", async () => {
     const { failed } = await sitDown({ ...newGame(ra), actions: [{ seat: 0, type: "pass" }] });
     await vi.waitUntil(() => failed.length > 0, { timeout: 60_000 });
     expect(failed[0]).toMatchObject({ name: "EngineError", rule: expect.any(String) });
@@ -269,5 +269,158 @@ describe.skipIf(!hasEngine)("a record of a game played alone", () => {
     expect(await failureOf({ ...record, alone: { ...record.alone, more: 1 } })).toMatchObject({ step: "record", code: "unknown_field" });
     expect(await failureOf({ ...record, actions: record.actions.slice(1) })).toMatchObject({ step: "replay", code: "refused" });
     expect(await failureOf({ ...record, actions: record.actions.slice(0, -1) })).toMatchObject({ step: "result", code: "not_over" });
+  });
+});
+
+describe.skipIf(!hasEngine)("a game that branches from another", () => {
+  const choices = { level: "gentle", same: false, name: "Branch", pace: 0, hints: true } as const;
+
+  async function branchOf(record: GameRecord, move: number, { seat = 1, same = false } = {}): Promise<SoloGame> {
+    const point = await branchPoint(record, move, await loadEngine());
+    return newBranch(point!, { ...choices, level: record.game === "ra" ? "gentle" : "skilled", seat, same });
+  }
+
+  const goldenDice = () => ({ ...fairDice(), proof: undefined }) as unknown as GameRecord;
+
+  test.each([
+    ["Ra with the same bag", fairGame, true],
+    ["Ra with a fresh bag", fairGame, false],
+    ["dice that fall the same", fairDice, true],
+    ["fresh dice", fairDice, false],
+    ["dice of a record without a proof", goldenDice, false],
+  ] as [string, () => GameRecord, boolean][])("%s: is played on to its end, named a branch, and never genuine", async (_, original, same) => {
+    const record = original();
+    const move = Math.floor(record.actions.length / 2);
+    const sitting = await sitDown(await branchOf(record, move, { same }));
+    const state = await when(sitting.room, isAskedOrOver);
+    expect(state).toMatchObject({ seat: 1, acting: 1, faults: [] });
+    expect(Object.values(state.view!.room.seats).map(({ kind }) => kind)).toEqual(record.players.map((__, seat) => (seat === 1 ? "human" : "bot")));
+    await play(sitting.room);
+    const branched = await sitting.room.record(1);
+    for (const close of opened.splice(0)) close();
+    expect(sitting.failed).toEqual([]);
+    expect(isValid("Record", branched)).toBe(true);
+    expect(branched.players).toEqual(record.players);
+    expect(branched.actions.slice(0, move)).toEqual(record.actions.slice(0, move));
+    const origin = { of: expect.stringMatching(/^[0-9a-f]{64}$/), move, ...(record.proof && { game: record.proof.game }) };
+    expect(branched.branch).toMatchObject(origin);
+    expect(branched.branch!.key !== undefined).toBe(same);
+    const engine = await loadEngine();
+    const verdict = await verify(JSON.stringify(branched), { engine });
+    expect(verdict).toMatchObject({ ok: false, alone: false, branch: origin });
+    const checked = ["record", "chance", "replay", "result", "bots"];
+    expect(verdict.steps.map(({ step, outcome, code }) => [step, outcome, code])).toEqual(
+      steps.map((step) => (checked.includes(step) ? [step, "ok", undefined] : [step, "skipped", "branched"])),
+    );
+    expect(await replay(branched, { engine })).toHaveLength(branched.actions.length + 1);
+    const again = await branchPoint(branched, move, engine);
+    expect(again?.key === null).toBe(!same);
+  });
+
+  test("with the same bag, equal moves bring the same tiles", async () => {
+    const record = fairGame();
+    const point = (await branchPoint(record, 20, await loadEngine()))!;
+    const { actions } = record;
+    const game = newBranch(point, { ...choices, seat: 0, same: true });
+    const { room } = await sitDown({ ...game, actions });
+    const { view } = await when(room, isOver);
+    const positions = await replay(fairText, { engine: await loadEngine() });
+    expect(view!.game).toEqual(positions.at(-1)!.game);
+    for (const close of opened.splice(0)) close();
+  });
+
+  test("follows from what is kept: its seed decides the bag and the bots", async () => {
+    const game = await branchOf(fairGame(), 20);
+    const other = again(game);
+    expect(other).toMatchObject({ number: 2, over: false, branch: game.branch, actions: game.actions });
+    const playedFrom = async (from: SoloGame) => {
+      const { room, kept } = await sitDown(from);
+      await play(room, 15);
+      await when(room, isAskedOrOver);
+      for (const close of opened.splice(0)) close();
+      return kept().actions;
+    };
+    const first = await playedFrom(game);
+    expect(await playedFrom(JSON.parse(JSON.stringify(game)))).toEqual(first);
+    expect(await playedFrom(other)).not.toEqual(first);
+    expect((await playedFrom(other)).slice(0, 20)).toEqual(game.actions.slice(0, 20));
+  });
+
+  test("tells the player nothing that is hidden from the seat", async () => {
+    const { room } = await sitDown(await branchOf(fairGame(), 40, { seat: 2, same: true }));
+    const messages: string[] = [];
+    const own: unknown[] = [];
+    room.onUpdate(({ after, ...update }) => {
+      messages.push(JSON.stringify({ after, update }));
+      own.push(after.view!.own);
+    });
+    const positions = await replay(fairText, { engine: await loadEngine() });
+    const { view, seat } = await when(room, isAsked);
+    expect(seat).toBe(2);
+    // Each position as this seat saw it.
+    expect(own.slice(0, 41)).toEqual(positions.slice(0, 41).map((position) => position.own[2]));
+    expect(view!.game).not.toHaveProperty("own");
+    const { key } = (await branchPoint(fairGame(), 40, await loadEngine()))!;
+    expect(messages.some((text) => text.includes(key!))).toBe(false);
+    for (const close of opened.splice(0)) close();
+  });
+
+  test("gives hints", async () => {
+    const { room } = await sitDown(await branchOf(fairGame(), 30, { seat: 0 }));
+    const state = await when(room, isAskedOrOver);
+    expect(state.legal).toContainEqual((await room.hint()).action);
+    for (const close of opened.splice(0)) close();
+  });
+
+  test("has no same bag where the record's numbers make another", async () => {
+    const engine = await loadEngine();
+    const record = fairGame();
+    expect((await branchPoint(record, 0, engine))!.key).toMatch(/^[0-9a-f]{64}$/);
+    record.proof.server.secret = "0".repeat(64);
+    expect((await branchPoint(record, 0, engine))!.key).toBeNull();
+    record.proof.server.secret = "none";
+    expect((await branchPoint(record, 0, engine))!.key).toBeNull();
+    const { proof: _proof, ...unproved } = fairGame();
+    expect((await branchPoint(unproved as GameRecord, 0, engine))!.key).toBeNull();
+    const { record: alone } = await playedOut(dice);
+    expect((await branchPoint(alone, 3, engine))!.key).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test("begins at no position that is not there, nor at the end", async () => {
+    const engine = await loadEngine();
+    for (const text of [fairText, diceText]) {
+      const record = JSON.parse(text) as GameRecord;
+      expect(await branchPoint(record, record.actions.length + 1, engine)).toBeNull();
+      expect(await branchPoint(record, record.actions.length, engine)).toBeNull();
+      expect(await branchPoint(record, record.actions.length - 1, engine)).not.toBeNull();
+    }
+    await expect(branchPoint({ ...fairGame(), actions: [{ seat: 0, type: "pass" }] }, 1, engine)).rejects.toMatchObject({ name: "EngineError" });
+  });
+
+  test("is checked as far as it goes, and cannot pass for another game", async () => {
+    const sitting = await sitDown(await branchOf(fairGame(), 40));
+    await play(sitting.room);
+    const record = await sitting.room.record(1);
+    for (const close of opened.splice(0)) close();
+    const failureOf = async (changed: object) => {
+      const { ok, steps: outcomes } = await verify(JSON.stringify(changed), { engine: await loadEngine() });
+      expect(ok).toBe(false);
+      const failed = outcomes.find(({ outcome }) => outcome === "failed");
+      return failed && { step: failed.step, code: failed.code, field: failed.details["field"] };
+    };
+    const { branch, ...bare } = record;
+    expect(await failureOf(record)).toBeUndefined();
+    expect(await failureOf({ ...bare, branch: { ...branch, seed: "0".repeat(64) } })).toMatchObject({ step: "chance", code: "wrong_tile" });
+    expect(await failureOf({ ...bare, branch: { ...branch, key: "0".repeat(64) } })).toMatchObject({ step: "chance" });
+    expect(await failureOf({ ...bare, branch: { ...branch, move: 0 } })).toMatchObject({ step: "chance" });
+    expect(await failureOf({ ...bare, branch: { ...branch, move: 9999 } })).toMatchObject({ step: "record", code: "out_of_range", field: "branch.move" });
+    expect(await failureOf({ ...bare, branch: { ...branch, more: 1 } })).toMatchObject({ step: "record", code: "unknown_field" });
+    expect(await failureOf({ ...bare, branch: {} })).toMatchObject({ step: "record", code: "missing_field" });
+    expect(await failureOf({ ...record, actions: record.actions.slice(1) })).toMatchObject({ step: "chance", code: "refused" });
+    expect(await failureOf({ ...record, actions: record.actions.slice(0, -1) })).toMatchObject({ step: "result", code: "not_over" });
+    expect(await failureOf(bare)).toMatchObject({ step: "record", code: "missing_field", field: "proof" });
+    expect(await failureOf({ ...record, alone: { seed: branch!.seed } })).toMatchObject({ step: "record", code: "unknown_field", field: "alone" });
+    expect(await failureOf({ ...bare, alone: { seed: branch!.seed } })).toMatchObject({ step: "chance" });
+    expect(await failureOf({ ...record, proof: fairGame().proof })).toMatchObject({ step: "record", code: "unknown_field", field: "proof" });
   });
 });

@@ -187,8 +187,8 @@ describe.skipIf(!hasEngine)("the moves of bots", () => {
   });
 });
 
-describe.skipIf(!hasEngine)("a history that was told otherwise", () => {
-  const told: [string, string, (record: FairRecord) => void][] = [
+describe.skipIf(!hasEngine)("a history that was changed", () => {
+  const changed: [string, string, (record: FairRecord) => void][] = [
     ["no lock", "wrong_lock", (record) => record.proof.history.updates.shift()],
     ["another commitment at the lock", "wrong_lock", (record) => {
       const { event } = eventOf(record, "locked");
@@ -216,11 +216,11 @@ describe.skipIf(!hasEngine)("a history that was told otherwise", () => {
       const { update } = eventOf(record, "committed");
       update.events.shift();
     }],
-    ["a secret told before all commitments", "wrong_reveal", (record) => {
+    ["a secret revealed before all commitments", "wrong_reveal", (record) => {
       const { update, event } = eventOf(record, "committed");
       update.events.push({ type: "revealed", seat: event.seat });
     }],
-    ["a secret that was not told", "wrong_reveal", (record) => {
+    ["a secret that was not revealed", "wrong_reveal", (record) => {
       const { update } = eventOf(record, "revealed");
       update.events.shift();
     }],
@@ -243,7 +243,7 @@ describe.skipIf(!hasEngine)("a history that was told otherwise", () => {
     ["somebody asked before the start", "wrong_update", (record) => (eventOf(record, "locked").update.acting = 0)],
     ["a game before the start", "wrong_update", (record) => ((eventOf(record, "locked").update.diff as any).game = {})],
     ["a version left out", "wrong_versions", (record) => (record.proof.history.updates[4]!.v += 1)],
-    ["a version told twice", "wrong_versions", (record) => (record.proof.history.updates[1]!.v -= 1)],
+    ["a version sent twice", "wrong_versions", (record) => (record.proof.history.updates[1]!.v -= 1)],
     ["an update after the end", "wrong_versions", (record) => {
       const update = { type: "update" as const, v: 9000, events: [], diff: {}, acting: null };
       record.proof.history.updates.push(update);
@@ -259,14 +259,14 @@ describe.skipIf(!hasEngine)("a history that was told otherwise", () => {
     record.proof.history.updates.push({ type: "update", v: v + 1, events: [{ type: "left", seat: 1 }], diff, acting });
   }
 
-  test.each(told)("%s", async (_, code, tamper) => {
+  test.each(changed)("%s", async (_, code, tamper) => {
     const record = fairGame();
     tamper(record);
     expect(await failureOf(record)).toMatchObject({ step: "history", code });
   });
 
   test("and sealed anew is found out by what it tells", async () => {
-    for (const [name, code, tamper] of told.slice(1, 14)) {
+    for (const [name, code, tamper] of changed.slice(1, 14)) {
       const record = fairGame();
       tamper(record);
       expect(await failureOf(await resealed(record, engine)), name).toMatchObject({ step: "history", code });
@@ -286,13 +286,13 @@ describe.skipIf(!hasEngine)("a history that was told otherwise", () => {
       const { update, event } = eventOf(record, "voided");
       update.events.push({ ...event, attempt: 1 });
     }],
-  ])("with a void attempt told %s", async (_, code, tamper) => {
+  ])("with a void attempt described %s", async (_, code, tamper) => {
     const record: FairRecord = JSON.parse(secondAttempt);
     tamper(record);
     expect(await failureOf(await resealed(record, engine))).toMatchObject({ step: "history", code });
   });
 
-  test("may tell what happened beside the game", async () => {
+  test("may contain what happened beside the game", async () => {
     const record = fairGame();
     aside(record, { room: { seats: { "1": { left: true } } } });
     expect(await failureOf(record)).toMatchObject({ step: "history", code: "wrong_head" });
@@ -418,15 +418,15 @@ describe.skipIf(!hasEngine)("what one has seen oneself", () => {
     const { v, acting } = away.proof.history.updates.at(-1)!;
     const aside = (at: number, event: TableEvent, stand_in: true | null) => ({ type: "update" as const, v: at, events: [event], diff: { room: { seats: { [seat]: { stand_in } } } }, acting });
     away.proof.history.updates.push(aside(v + 1, { type: "stood_in", seat, level: "skilled" }, true), aside(v + 2, { type: "returned", seat }, null));
-    const told = await resealed(away, engine);
+    const sealed = await resealed(away, engine);
     // The game's first action is this seat's, and all of them come two versions later.
     const answered = (version: number) => seen((game, all) => {
       game.moves = game.moves.map((move, index) => ({ ...move, v: index === 0 ? version : move.v + 2 }));
-      all.last = { game: proof.game, v: end + 2, head: told.proof.history.head };
+      all.last = { game: proof.game, v: end + 2, head: sealed.proof.history.head };
     });
     expect(record.actions[0]).toMatchObject({ seat });
-    for (const version of [v + 1, v + 2]) expect(await outcomeOf("moves", told, answered(version))).toMatchObject({ outcome: "ok", moves: own.length });
-    expect(await outcomeOf("moves", told, answered(v + 3))).toMatchObject({ outcome: "failed" });
+    for (const version of [v + 1, v + 2]) expect(await outcomeOf("moves", sealed, answered(version))).toMatchObject({ outcome: "ok", moves: own.length });
+    expect(await outcomeOf("moves", sealed, answered(v + 3))).toMatchObject({ outcome: "failed" });
   });
 
   test("is one, from several clients", async () => {

@@ -45,7 +45,7 @@ function letIn(acting: number | null = 1): void {
   world.socket.open();
   const { id } = world.socket.last("enter");
   const shown = { ...snapshot, v, head, acting, legal: acting === 1 ? [action] : [] };
-  world.socket.say({ type: "entered", id, v, seat: 1, host: false, name: "Bob", head }, shown);
+  world.socket.deliver({ type: "entered", id, v, seat: 1, host: false, name: "Bob", head }, shown);
 }
 
 /** The next update, of somebody who plays. */
@@ -53,10 +53,10 @@ function play(more: Partial<Update> = {}): void {
   v += 1;
   const update: Update = { type: "update", v, events: [{ type: "passed", seat: 1 }], diff: {}, acting: 1, ...more };
   head = chained(head, update);
-  world.socket.say(update);
+  world.socket.deliver(update);
 }
 
-test("pages hear what others keep for the same server, and for no other that shares the browser's storage", () => {
+test("pages notice what others keep for the same server, and for no other that shares the browser's storage", () => {
   vi.stubGlobal("window", new EventTarget());
   const room = connect();
   letIn();
@@ -66,10 +66,10 @@ test("pages hear what others keep for the same server, and for no other that sha
 
   const prefix = "https://ra.example/ ";
   const other = connect({ storage: { prefix, getItem: () => null, setItem: () => {}, removeItem: () => {} } });
-  const hear = (key: string) => window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
-  hear("ra.seen.K3J9QD");
+  const store = (key: string) => window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+  store("ra.seen.K3J9QD");
   expect(other.seen().games).toEqual([]);
-  hear(`${prefix}ra.seen.K3J9QD`);
+  store(`${prefix}ra.seen.K3J9QD`);
   expect(other.seen().games).toEqual(room.seen().games);
   vi.unstubAllGlobals();
 });
@@ -109,11 +109,11 @@ describe("a history that goes back", () => {
     const room = connect();
     letIn();
     play();
-    world.socket.say({ ...snapshot, v: 5 });
+    world.socket.deliver({ ...snapshot, v: 5 });
     expect(room.state.faults).toEqual([{ code: "history_went_back", game: 1, from: 15, v: 5 }]);
   });
 
-  test("is none where another page was faster", () => {
+  test("is not reported where another page was faster", () => {
     const room = connect();
     letIn();
     const [slow] = world.sockets;
@@ -146,8 +146,8 @@ describe("a page that lags behind another one of the browser", () => {
     const slow = connect();
     letIn(null);
     const [fast] = world.sockets;
-    fast!.say(...updates(commitments));
-    for (const update of updates(shown)) world.socket.say(update);
+    fast!.deliver(...updates(commitments));
+    for (const update of updates(shown)) world.socket.deliver(update);
     return slow;
   }
 
@@ -188,7 +188,7 @@ describe("another history", () => {
     letIn();
     for (let time = 0; time < 2 * mostSeen.heads; time += 1) {
       v += 2;
-      world.socket.say({ ...snapshot, v, head });
+      world.socket.deliver({ ...snapshot, v, head });
     }
     const [game] = room.seen().games;
     expect(game!.heads).toHaveLength(mostSeen.heads);
@@ -222,7 +222,7 @@ describe("one's own moves", () => {
     const done = room.act(action);
     expect(JSON.parse(kept.get("ra.seen.K3J9QD")!).games[0].moves).toEqual([{ v: 14, action, ok: false }]);
     play();
-    world.socket.say({ type: "ok", id: world.socket.last("act").id, v });
+    world.socket.deliver({ type: "ok", id: world.socket.last("act").id, v });
     await done;
     expect(room.seen().games[0]!.moves).toEqual([{ v: 14, action, ok: true }]);
     world.clock.advance(5_000);
@@ -230,7 +230,7 @@ describe("one's own moves", () => {
     expect(readSeen(JSON.stringify(room.seen()))).toEqual(room.seen());
   });
 
-  test("that nobody sent are a fault", () => {
+  test("that were not sent are a fault", () => {
     const room = connect();
     letIn();
     play();
@@ -265,7 +265,7 @@ describe("one's own moves", () => {
     const [first] = world.sockets;
     v += 1;
     const update: Update = { type: "update", v, events: [{ type: "passed", seat: 1 }], diff: {}, acting: 0 };
-    first!.say(update);
+    first!.deliver(update);
     for (const [key, value] of kept_) kept.set(key, value);
     world.clock.advance(5_000);
     await settled();
@@ -284,5 +284,74 @@ describe("one's own moves", () => {
     play();
     world.clock.advance(5_000);
     for (const room of rooms) expect(room.state.faults).toEqual([]);
+  });
+});
+
+describe("a comparison that is put off", () => {
+  let later: (() => void)[];
+
+  /** In the room, with nothing left to compare. */
+  function connectLater(): RoomConnection {
+    later = [];
+    const room = connect({ later: (work) => void later.push(work) });
+    letIn();
+    return room;
+  }
+
+  function lastKept(): unknown {
+    return JSON.parse(kept.get("ra.seen.K3J9QD")!).last;
+  }
+
+  test("comes after the update, and in order", () => {
+    const room = connectLater();
+    const before = lastKept();
+    play();
+    play();
+    expect(room.state.v).toBe(16);
+    expect(lastKept()).toEqual(before);
+    expect(later).toHaveLength(1);
+    later[0]!();
+    expect(lastKept()).toMatchObject({ v: 16, head });
+    expect(room.state.faults).toEqual([]);
+  });
+
+  test("is done before one moves, comes back, reads a snapshot, or asks what was seen", async () => {
+    const overtake: ((room: RoomConnection) => unknown)[] = [
+      (room) => room.act(action).catch(() => {}),
+      () => world.socket.end(),
+      () => world.socket.deliver({ ...snapshot, v, head }),
+      (room) => room.seen(),
+      (room) => room.close(),
+    ];
+    for (const then of overtake) {
+      [v, head] = [snapshot.v, snapshot.head];
+      kept.clear();
+      const room = connectLater();
+      play();
+      then(room);
+      expect(lastKept()).toMatchObject({ v: 15, head });
+      later[0]!();
+      expect(room.state.faults).toEqual([]);
+    }
+    await settled();
+  });
+
+  test("notifies no listener while somebody asks what was seen", () => {
+    const room = connectLater();
+    world.socket.deliver({ type: "nonces", game: snapshot.view.room.shuffle.game, first: 0, nonces: [otherHead] });
+    let states = 0;
+    room.subscribe(() => (states += 1));
+    expect(room.seen().faults).toMatchObject([{ code: "wrong_draw" }]);
+    expect(states).toBe(1);
+    expect(room.state.faults).toEqual([]);
+    later[0]!();
+    expect(room.state.faults).toMatchObject([{ code: "wrong_draw" }]);
+  });
+
+  test("still finds faults", () => {
+    const room = connectLater();
+    play();
+    world.socket.deliver({ ...snapshot, v, head: otherHead });
+    expect(room.state.faults).toEqual([{ code: "history_differs", game: 1, v: 15 }]);
   });
 });

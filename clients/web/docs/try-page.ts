@@ -8,7 +8,7 @@ export function renderTry(): Page {
         title: 'Speak to the server',
         scripts: ['try.js'],
         body: `<p>This page is a client that knows nothing: it sends what you write, and shows what comes back. The server is the one
-that you are reading this on, and what you do there counts: a room that you make is a room like any other. <a href="protocol.html">The wire</a> says what the messages mean.</p>
+that you are reading this on, and what you do there counts: a room that you make is a room like any other. <a href="protocol.html">The wire</a> explains the messages.</p>
 <ol>
 <li>Connect to the lobby, and send <code>create</code>: you get a room.</li>
 <li>Connect to that room, and send <code>enter</code>, then <code>sit</code>: you have seat 1. Put bots into the seats 0 and 2 with <code>bot</code>, and send <code>start</code>.</li>
@@ -28,7 +28,7 @@ that you are reading this on, and what you do there counts: a room that you make
 <button>Send</button>
 <p id="problem" role="alert"></p>
 </form>
-<h2 id="said">What was said</h2>
+<h2 id="said">Messages</h2>
 <p>The newest comes first.</p>
 <ol id="log" reversed></ol>`,
     };

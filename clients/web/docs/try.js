@@ -1,12 +1,12 @@
 // The script of try.html: sends the server what is written into the page, and shows what comes back.
 
-/** How many messages stay in the page: a room in which bots play says much. */
+/** How many messages stay in the page: a room in which bots play sends much. */
 const keptMessages = 200;
 
 const ids = ['connection', 'channel', 'room', 'state', 'message', 'example', 'about', 'text', 'problem', 'log'];
 const page = Object.fromEntries(ids.map((id) => [id, document.getElementById(id)]));
 
-/** What the examples say about this page and its room: who it is, and the last message it received. */
+/** What the examples contain of this page and its room: who it is, and the last message it received. */
 const own = { token: randomToken(), name: 'Try' };
 let socket;
 let sent = 0;
@@ -24,16 +24,16 @@ function connect(event) {
     const path = page.channel.value === 'lobby' ? 'lobby' : `rooms/${encodeURIComponent(page.room.value.trim().toUpperCase())}`;
     const address = new URL(`../ws/${path}`, location.href.replace(/^http/, 'ws'));
     const opened = (socket = new WebSocket(address, 'ra.v1'));
-    const say = (words) => {
+    const show = (words) => {
         if (socket === opened) page.state.textContent = words;
     };
-    say(`Connecting to ${address.pathname} …`);
-    opened.onopen = () => say(`Connected to ${address.pathname}.`);
-    opened.onclose = ({ code }) => say(`Not connected: closed with code ${code}.`);
-    opened.onmessage = ({ data }) => hear(JSON.parse(data));
+    show(`Connecting to ${address.pathname} …`);
+    opened.onopen = () => show(`Connected to ${address.pathname}.`);
+    opened.onclose = ({ code }) => show(`Not connected: closed with code ${code}.`);
+    opened.onmessage = ({ data }) => onMessage(JSON.parse(data));
 }
 
-function hear(message) {
+function onMessage(message) {
     const { type, v, invite, legal } = message;
     note('Server', message);
     if (type === 'created') {
@@ -62,7 +62,7 @@ function send(event) {
     }
 }
 
-/** The example that is chosen, as this page would say it now. */
+/** The example that is chosen, as this page would send it now. */
 function fill() {
     const { seen, ...message } = JSON.parse(page.example.value);
     for (const name of ['token', 'name', 'invite']) if (message[name] && own[name]) message[name] = own[name];

@@ -6,8 +6,8 @@ import { viewOf } from './support/view';
 
 const view = viewOf({ kind: 'turn' } as never);
 
-/** What seat 0 hears when the turn goes from one seat to another, with these events. */
-function heard(from: number | null, to: number | null, types: string[], more: Partial<RoomUpdate> = {}) {
+/** The sound for seat 0 when the turn goes from one seat to another, with these events. */
+function soundOf(from: number | null, to: number | null, types: string[], more: Partial<RoomUpdate> = {}) {
     const state = (acting: number | null) => ({ view, acting, seat: 0 }) as unknown as RoomState;
     const events = types.map((type) => ({ type })) as unknown as RoomUpdate['events'];
     return cueOf({ events, missed: false, before: state(from), after: state(to), ...more });
@@ -15,24 +15,24 @@ function heard(from: number | null, to: number | null, types: string[], more: Pa
 
 describe('the sound of an update', () => {
     it('is one cue when my turn begins, another for others\' turns', () => {
-        expect(heard(1, 0, ['drawn'])).toBe('mine');
-        expect(heard(0, 1, ['drawn'])).toBe('theirs');
-        expect(heard(1, 2, ['drawn'])).toBe('theirs');
+        expect(soundOf(1, 0, ['drawn'])).toBe('mine');
+        expect(soundOf(0, 1, ['drawn'])).toBe('theirs');
+        expect(soundOf(1, 2, ['drawn'])).toBe('theirs');
     });
 
     it('is a third when something happens that seldom does, unless it makes it my turn', () => {
         for (const type of ['ra_drawn', 'lost', 'epoch_ended', 'catastrophe_called', 'game_over']) {
-            expect(heard(0, 1, ['drawn', type])).toBe('rare');
-            expect(heard(1, 0, [type])).toBe('mine');
+            expect(soundOf(0, 1, ['drawn', type])).toBe('rare');
+            expect(soundOf(1, 0, [type])).toBe('mine');
         }
-        expect(heard(1, null, ['game_over'])).toBe('rare');
+        expect(soundOf(1, null, ['game_over'])).toBe('rare');
     });
 
     it('is nothing while the same seat goes on, for what was missed, and where no game is played', () => {
-        expect(heard(0, 0, ['exchanged'])).toBeNull();
-        expect(heard(1, 0, ['game_over'], { missed: true })).toBeNull();
+        expect(soundOf(0, 0, ['exchanged'])).toBeNull();
+        expect(soundOf(1, 0, ['game_over'], { missed: true })).toBeNull();
         const gathering = { view: { ...view, game: undefined }, acting: 0, seat: 0 } as unknown as RoomState;
-        expect(heard(1, 0, [], { after: gathering })).toBeNull();
+        expect(soundOf(1, 0, [], { after: gathering })).toBeNull();
     });
 });
 

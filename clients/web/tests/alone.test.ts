@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { newGame, type SoloSettings } from '@ra/client/solo';
-import { forgetGame, keepGame, keptGame } from '../src/alone/kept';
+import { newGame, type SoloGame, type SoloSettings } from '@ra/client/solo';
+import { beginBranch, forgetGame, keepGame, keptGame, keptGames, originOf, takeBranch, type Origin } from '../src/alone/kept';
 
 const settings: SoloSettings = { player: 'Anna', name: 'Solo game', game: 'ra', edition: 'classic', seats: 3, options: {}, level: 'casual', pace: 600, hints: false };
 const keptAt = 'ra.alone';
@@ -53,5 +53,49 @@ describe('the game that somebody plays alone', () => {
         vi.stubGlobal('localStorage', { getItem: () => { throw new Error('no'); }, setItem: () => { throw new Error('no'); } });
         keepGame(newGame(settings));
         expect(keptGame()).toBeNull();
+    });
+});
+
+describe('a game that branches from a replay', () => {
+    const branch = { of: 'a'.repeat(64), move: 7, seat: 1, players: ['Anna', 'Bob'], chance: { start: 0, rolls: [] } };
+    const branched = (): SoloGame => ({ ...newGame(settings), branch });
+    const origin: Origin = { of: branch.of, path: '#/replay/ABC234/1?move=7' };
+
+    it('is kept apart from the one that was begun here', () => {
+        const own = newGame(settings);
+        const other = branched();
+        keepGame(own);
+        keepGame(other);
+        expect(keptGame()).toEqual(own);
+        expect(keptGame('branch')).toEqual(other);
+        expect(keptGames()).toEqual([own, other]);
+        forgetGame('branch');
+        expect(keptGames()).toEqual([own]);
+    });
+
+    it('is not taken for the other, wherever it lies', () => {
+        items.set(keptAt, JSON.stringify(branched()));
+        items.set('ra.branch', JSON.stringify(newGame(settings)));
+        expect(keptGames()).toEqual([]);
+    });
+
+    it('begins once, and leads back to what it goes on from', () => {
+        const game = branched();
+        beginBranch(game, origin);
+        expect(takeBranch()).toEqual(game);
+        expect(takeBranch()).toBeNull();
+        expect(originOf(branch.of)).toEqual(origin);
+        expect(originOf('b'.repeat(64))).toBeNull();
+        forgetGame('branch');
+        expect(originOf(branch.of)).toEqual(origin);
+    });
+
+    it('begins where the browser keeps nothing', () => {
+        vi.stubGlobal('localStorage', { getItem: () => { throw new Error('no'); }, setItem: () => { throw new Error('no'); } });
+        const game = branched();
+        beginBranch(game, { of: branch.of, file: { name: 'record.json', text: '{}' } });
+        expect(keptGame('branch')).toBeNull();
+        expect(takeBranch()).toEqual(game);
+        expect(originOf(branch.of)?.file?.name).toBe('record.json');
     });
 });

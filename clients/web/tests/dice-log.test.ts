@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../src/games/common/log';
 import { catastropheLines, groupsOf, lineOf, throwsOf, touchedBy } from '../src/games/dice/log';
 import type { Event } from '../src/games/dice/types';
-import { say } from '../src/i18n/i18n.svelte';
+import { textOf } from '../src/i18n/i18n.svelte';
 import { facesOf } from './support/dice';
 
 const names = ['Anna', 'Bob', 'Cathy'];
 const line = (event: Event, own: number | null = null) => lineOf(event, { names, own });
 const words = (event: Event, own: number | null = null) => {
     const found = line(event, own);
-    return found && say(found).trim();
+    return found && textOf(found).trim();
 };
 const entry = (v: number, ...events: Event[]): LogEntry<Event> => ({ v, events, names, own: null });
 
@@ -80,7 +80,7 @@ it('keeps the catastrophe in sight until the next turn begins', () => {
         entry(2, { type: 'catastrophe_called', seat: 0, kind: 'civilization' }, { type: 'civilization_lost', seat: 1, field: 'red' }),
         entry(3, { type: 'civilization_lost', seat: 2, field: 'blue' }, { type: 'turn_resumed', seat: 0 }),
     ];
-    expect(catastropheLines(log).map(say)).toEqual([
+    expect(catastropheLines(log).map(textOf)).toEqual([
         'Anna calls a catastrophe: civilization!',
         'Bob loses a civilization marker:',
         'Cathy loses a civilization marker:',
@@ -100,6 +100,6 @@ it('groups the log by turn', () => {
         entry(6, rolled(2)),
     ].map((shown) => ({ ...shown, own: 2 }));
     const groups = groupsOf(log);
-    expect(groups.map(({ title }) => say(title))).toEqual(['The beginning', 'Turn 1: Bob', 'Turn 2: you']);
+    expect(groups.map(({ title }) => textOf(title))).toEqual(['The beginning', 'Turn 1: Bob', 'Turn 2: you']);
     expect(groups.map(({ v }) => v)).toEqual([1, 2, 6]);
 });

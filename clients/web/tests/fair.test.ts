@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { faultCodes } from '@ra/client';
 import type { StepOutcome } from '@ra/client/verify';
 import { accusation, wordsFor } from '../src/fair/words';
-import { say } from '../src/i18n/i18n.svelte';
+import { textOf } from '../src/i18n/i18n.svelte';
 
 function words(outcome: Partial<StepOutcome>): string {
-    return say(wordsFor({ step: 'chance', outcome: 'failed', details: {}, ...outcome })).trim();
+    return textOf(wordsFor({ step: 'chance', outcome: 'failed', details: {}, ...outcome })).trim();
 }
 
 describe('the report of a verification', () => {
@@ -41,20 +41,26 @@ describe('the report of a verification', () => {
         expect(words({ step: 'result', outcome: 'skipped', code: 'broken_off' })).toBe('The game was broken off. All is right so far.');
     });
 
+    it('names a branch, and does not call it genuine', () => {
+        expect(words({ step: 'seats', outcome: 'skipped', code: 'branched' })).toBe('Branched from another game: nobody else was there.');
+        expect(textOf({ id: 'verify-branch', args: { move: 57, of: 3, game: 'ra' } })).toMatch(/^A branch of game 3 from move 57: not a genuine game, .+ the tiles follow /);
+        expect(textOf({ id: 'verify-branch', args: { move: 57, of: 0, game: 'ra-dice' } })).toMatch(/^A branch of another game from move 57: not a genuine game, .+ the dice follow /);
+    });
+
     it('says that a game was played alone', () => {
         expect(words({ step: 'seats', outcome: 'skipped', code: 'played_alone' })).toBe('Played alone: nobody else was there.');
-        expect(say({ id: 'verify-alone', args: { game: 'ra-dice' } })).toContain('the dice follow from the seed in the record');
-        expect(say({ id: 'verify-alone', args: { game: 'ra' } })).toContain('the tiles follow from the seed in the record');
+        expect(textOf({ id: 'verify-alone', args: { game: 'ra-dice' } })).toContain('the dice follow from the seed in the record');
+        expect(textOf({ id: 'verify-alone', args: { game: 'ra' } })).toContain('the tiles follow from the seed in the record');
     });
 
     it('says that one\'s own number is in it only if it is', () => {
-        const said = ['late', 'absent', 'elsewhere', 'watched', 'unknown'].map((own) =>
+        const sentences = ['late', 'absent', 'elsewhere', 'watched', 'unknown'].map((own) =>
             words({ step: 'seats', outcome: 'ok', details: { players: 2, own, begun: 1 } }),
         );
-        expect(new Set(said).size).toBe(said.length);
-        for (const sentence of said) expect(sentence).not.toContain('own number is among them');
-        expect(said[0]).toContain('did not answer in time');
-        expect(say({ id: 'verify-good', args: { own: 'late' } })).toContain('if one of the players');
+        expect(new Set(sentences).size).toBe(sentences.length);
+        for (const sentence of sentences) expect(sentence).not.toContain('own number is among them');
+        expect(sentences[0]).toContain('did not answer in time');
+        expect(textOf({ id: 'verify-good', args: { own: 'late' } })).toContain('if one of the players');
     });
 
     it('says how a number was dropped', () => {

@@ -63,7 +63,7 @@ describe('the way of a flight', () => {
         expect(wayWithin(frame, [80, -300], [80, 900])).toEqual([[80, 100], [80, 600]]);
     });
 
-    it('is none where it passes by', () => {
+    it('is left out where it passes by', () => {
         expect(wayWithin(frame, above, [200, -5])).toBeUndefined();
         expect(wayWithin(frame, below, below)).toBeUndefined();
     });

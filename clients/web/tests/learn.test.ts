@@ -48,7 +48,7 @@ describe('explanations', () => {
 });
 
 describe('the rules', () => {
-    it('take what they say of a thing from what it says of itself', () => {
+    it('describe each thing with the words of its own topic', () => {
         for (const book of books) {
             for (const { topic } of sections[book].flatMap(({ rows = [] }) => rows)) expect(topics).toContain(topic);
         }

@@ -17,22 +17,22 @@ it('the game on the start page is a game of Ra', () => {
         expect(after.lot.length).toBeLessThanOrEqual(8);
         expect(after.ra).toBeLessThan(raSpaces);
 
-        const { says, suns: own } = after.seats[after.seat]!;
+        const { call, suns: own } = after.seats[after.seat]!;
         const drawn = after.lot.length > before.lot.length;
-        if (drawn || says === 'ra') {
+        if (drawn || call === 'ra') {
             turn = (turn + 1) % 3;
             expect(after.seat, 'turns go around').toBe(turn);
-            expect(after.seats.map((seat) => seat.says).filter((word) => word !== 'ra'), 'no auction is open').toEqual(says === 'ra' ? [null, null] : [null, null, null]);
+            expect(after.seats.map((seat) => seat.call).filter((word) => word !== 'ra'), 'no auction is open').toEqual(call === 'ra' ? [null, null] : [null, null, null]);
             if (drawn) expect(allKinds).toContain(after.lot.at(-1)!.kind);
-        } else if (says !== null) {
-            const others = before.seats.flatMap((seat) => (typeof seat.says === 'number' ? [seat.says] : []));
-            expect(after.seat, 'each bids once, who called it last').toBe((turn + 1 + before.seats.filter((seat) => seat.says !== null && seat.says !== 'ra').length) % 3);
-            if (says !== 'pass') {
-                expect(own).toContainEqual({ value: says, down: false });
-                expect(Math.max(0, ...others)).toBeLessThan(Number(says));
+        } else if (call !== null) {
+            const others = before.seats.flatMap((seat) => (typeof seat.call === 'number' ? [seat.call] : []));
+            expect(after.seat, 'each bids once, who called it last').toBe((turn + 1 + before.seats.filter((seat) => seat.call !== null && seat.call !== 'ra').length) % 3);
+            if (call !== 'pass') {
+                expect(own).toContainEqual({ value: call, down: false });
+                expect(Math.max(0, ...others)).toBeLessThan(Number(call));
             }
         } else {
-            expect(before.seats.map((seat) => seat.says), 'everybody was asked').not.toContain(null);
+            expect(before.seats.map((seat) => seat.call), 'everybody was asked').not.toContain(null);
             expect(own).toContainEqual({ value: before.centre, down: true });
             expect(after.seats[after.seat]!.tiles).toEqual([...before.seats[after.seat]!.tiles, ...before.lot]);
         }

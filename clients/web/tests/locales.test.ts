@@ -10,6 +10,7 @@ import { parts as diceParts } from '../src/games/dice/results';
 import { uses } from '../src/games/dice/uses';
 import { parts } from '../src/games/ra/results';
 import { messagesOfTheRules } from '../src/learn/book';
+import { lessons } from '../src/learn/lessons';
 import { scoring, topics } from '../src/learn/topics';
 import { speeds } from '../src/lib/speed';
 import { themes } from '../src/lib/theme';
@@ -31,7 +32,7 @@ function signature(locale: string): Record<string, string[]> {
         if (entry.type !== 'Message') continue;
         const message = entry as Message;
         const name = message.id.name;
-        expect(found, `${locale}.ftl says ${name} twice`).not.toHaveProperty([name]);
+        expect(found, `${locale}.ftl has ${name} twice`).not.toHaveProperty([name]);
         if (message.value) found[name] = variablesIn(message.value);
         for (const attribute of message.attributes) found[`${name}.${attribute.id.name}`] = variablesIn(attribute.value);
     }
@@ -93,6 +94,7 @@ const families: string[] = [
     ...topics.flatMap((topic) => [`learn-${topic}`, ...[`learn-${topic}.after`].filter((id) => id in english)]),
     ...scoring.map(({ topic }) => `learn-${topic}.short`),
     ...messagesOfTheRules(),
+    ...lessons.flatMap(({ name }) => ['', '-question', '-right', '-wrong'].map((part) => `lesson-${name}${part}`)),
     ...['slow', 'normal', 'fast'].map((speed) => `replay-speed-${speed}`),
     ...['fame', 'points'].map((unit) => `replay-chart-${unit}`),
     ...['passed', 'outbid'].map((out) => `mark-${out}`),
@@ -120,14 +122,14 @@ const families: string[] = [
     ...['draw', 'invoke', 'end', 'pass'].map((type) => `act-${type}`),
     ...['drawn', 'invoked', 'full'].flatMap((cause) => [`cause-${cause}`, `auction-${cause}`]),
     ...['kicked', 'room_closed', 'no_such_room', 'watching_off', 'room_damaged', 'engine_changed', 'banned', 'name_taken', 'room_crowded', 'other'].map((code) => `ended-${code}`),
-    ...[...codesOfTheProtocol(), 'closed', 'unreadable_answer', 'no_engine', 'not_a_record', 'record_damaged', 'record_unplayable', 'unknown'].map((code) => `error-${code}`),
+    ...[...codesOfTheProtocol(), 'closed', 'unreadable_answer', 'no_engine', 'not_a_record', 'record_damaged', 'record_elsewhere', 'record_unplayable', 'unknown'].map((code) => `error-${code}`),
     ...['asked', 'committed', 'revealed', 'out'].map((part) => `shuffling-${part}`),
     ...faultCodes.map((code) => `fault-${code}`),
     ...['left', 'away'].map((absence) => `rematch-host-${absence}`),
     ...['late', 'absent', 'elsewhere'].map((own) => `own-${own}`),
     ...steps.flatMap((step) => [`verify-step-${step}`, `verified-${step}`]),
     ...['ok', 'failed', 'skipped', 'waiting'].map((outcome) => `verify-outcome-${outcome}`),
-    ...['after_failure', 'broken_off', 'played_alone', 'nothing_seen', 'watched', 'no_bots', 'other_bots', 'seats_unknown'].map((code) => `skipped-${code}`),
+    ...['after_failure', 'broken_off', 'played_alone', 'branched', 'nothing_seen', 'watched', 'no_bots', 'other_bots', 'seats_unknown'].map((code) => `skipped-${code}`),
     // Kept accusations of a history fail it.
     ...[...failuresOfTheVerifier(), ...faultCodes.filter((code) => code.startsWith('history_') || /leaves|draw$/.test(code)), 'field'].map((code) => `failed-${code}`),
     ...(

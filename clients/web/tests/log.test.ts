@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { withEntry, type LogEntry } from '../src/games/common/log';
 import { groupsOf, lineOf, linesOf, touchedBy } from '../src/games/ra/log';
 import type { Event } from '../src/games/ra/types';
-import { say } from '../src/i18n/i18n.svelte';
+import { textOf } from '../src/i18n/i18n.svelte';
 import { locked } from './support/locked';
 
 const names = ['Anna', 'Bob', 'Cathy'];
 const line = (event: Event, own: number | null = null) => lineOf(event, { names, own });
 const words = (event: Event, own: number | null = null) => {
     const found = line(event, own);
-    return found && say(found).trim();
+    return found && textOf(found).trim();
 };
 
 describe('a line of the log', () => {
@@ -77,7 +77,7 @@ describe('a line of the log', () => {
 
 it('an entry keeps the names of its time, and its lines', () => {
     const entry: LogEntry<Event> = { v: 3, events: [{ type: 'passed', seat: 1 }], names: { 1: 'Dora' }, own: null };
-    expect(linesOf(entry).map(say)).toEqual(['Dora passes.']);
+    expect(linesOf(entry).map(textOf)).toEqual(['Dora passes.']);
     expect(linesOf(entry)).toBe(linesOf(entry));
 });
 
@@ -124,7 +124,7 @@ it('groups the log by auction, with the turns before it and what it cost', () =>
         entry(11, drawn),
     ];
     const groups = groupsOf(log);
-    expect(groups.map(({ title }) => say(title))).toEqual(['The beginning', 'Auction 1', 'Auction 2', 'The end of epoch 1', 'Before the next auction']);
+    expect(groups.map(({ title }) => textOf(title))).toEqual(['The beginning', 'Auction 1', 'Auction 2', 'The end of epoch 1', 'Before the next auction']);
     expect(groups.map(({ v }) => v)).toEqual([1, 2, 8, 10, 11]);
     expect(groups.map(({ rows }) => rows.map(({ v }) => v))).toEqual([[1, 1], [2, 3, 4, 5, 5, 6, 7], [8, 9], [10, 10, 10], [11]]);
 });

@@ -3,9 +3,9 @@ import type { LotWorth } from '@ra/client/tally';
 import { partsOf } from '../src/games/common/results';
 import { wordsOf, worthOf } from '../src/games/ra/lot';
 import type { Phase } from '../src/games/ra/types';
-import { say } from '../src/i18n/i18n.svelte';
+import { textOf } from '../src/i18n/i18n.svelte';
 
-const worth = (now: number, more: Partial<LotWorth> = {}): LotWorth => ({ now, later: 0, bonuses: [], ...more });
+const worth = (now: number, more: Partial<LotWorth> = {}): LotWorth => ({ now, later: 0, bonuses: [], expected: 0, price: 0, ...more });
 const tally = { sheet: { total: 0 }, lot: { 3: worth(3), 8: worth(8), 13: worth(13) } };
 const auction = (lowest: number): Phase => ({ type: 'auction', cause: 'drawn', ra_player: 0, bidders: [1], lowest });
 
@@ -24,7 +24,7 @@ describe('the worth of a lot', () => {
     });
 
     it('is put into words, the most important first', () => {
-        const words = (lot: LotWorth) => wordsOf(lot).map(say);
+        const words = (lot: LotWorth) => wordsOf(lot).map(textOf);
         expect(words(worth(-2))).toEqual(['This lot: −2 now']);
         expect(words(worth(7, { later: 2, bonuses: [{ tile: 'flood', fame: 3 }, { tile: 'art', fame: 5 }] }))).toEqual([
             'This lot: +7 now',

@@ -71,6 +71,7 @@ describe('the worker', () => {
         expect(how('/', { mode: 'navigate' })).toBe('page');
         expect(how('/?server=https://other.example', { mode: 'navigate' })).toBe('page');
         expect(how('/assets/index-4f2a.js')).toBe('asset');
+        expect(how('/assets/saved-page-4f2a.html')).toBe('asset');
         expect(how('/engine.wasm')).toBe('file');
         expect(how('/theme.js')).toBe('file');
     });

@@ -6,7 +6,7 @@ const at = (seconds: number) => () => 1000 * seconds;
 describe('how long a seat is waited for', () => {
     const deadlines = { stand_in: { seat: 1, from: 90_000 } };
 
-    it('is said of the seat that is asked, once a part of its time is over', () => {
+    it('is shown for the seat that is asked, once a part of its time is over', () => {
         expect(secondsLeft(deadlines, 1, 90, at(29))).toBeUndefined();
         expect(secondsLeft(deadlines, 1, 90, at(30))).toBe(60);
         expect(secondsLeft(deadlines, 1, 90, at(89.5))).toBe(1);
@@ -15,7 +15,7 @@ describe('how long a seat is waited for', () => {
         expect(secondsLeft({}, 1, 90, at(80))).toBeUndefined();
     });
 
-    it('is said of nobody who acts at once, also where all are quick', () => {
+    it('is not shown for a seat that acts at once, also where all are quick', () => {
         expect(secondsLeft(deadlines, 1, 15, at(79))).toBeUndefined();
         expect(secondsLeft(deadlines, 1, 15, at(80))).toBe(10);
     });
@@ -26,9 +26,9 @@ describe('how long a seat is waited for', () => {
     });
 });
 
-it('a time is told in the unit that measures it', () => {
-    const told = [10, 60, 90, 180, 3600, 86_400, 604_800, 100_000].map((seconds) => Object.values(inUnits(seconds)).join(' '));
-    expect(told).toEqual([
+it('a time is written in the unit that measures it', () => {
+    const shown = [10, 60, 90, 180, 3600, 86_400, 604_800, 100_000].map((seconds) => Object.values(inUnits(seconds)).join(' '));
+    expect(shown).toEqual([
         'seconds 10', 'seconds 60', 'seconds 90', 'minutes 3', 'hours 1', 'days 1', 'days 7', 'seconds 100000',
     ]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byEpoch, signed, totalOf } from '../src/games/common/results';
 import { decidedBySun, reasonsOf, resultsOf, startOf, stoppedAtZero } from '../src/games/ra/results';
 import type { Sheet } from '../src/games/ra/types';
-import { say } from '../src/i18n/i18n.svelte';
+import { textOf } from '../src/i18n/i18n.svelte';
 import { viewOf } from './support/view';
 
 const sheet = (part: Partial<Sheet>): Sheet => ({
@@ -51,7 +51,7 @@ describe('the results', () => {
     });
 
     it('say where an epoch\'s scores come from', () => {
-        const why = (part: Partial<Sheet>, tiles = {}) => Object.values(reasonsOf(sheet(part), tiles)).map((reason) => say(reason));
+        const why = (part: Partial<Sheet>, tiles = {}) => Object.values(reasonsOf(sheet(part), tiles)).map((reason) => textOf(reason));
         expect(why({ gods: 4, pharaohs: -2, nile: 5, gold: 3, civilization: 10 }, { pharaoh: 1, nile: 3 })).toEqual([
             '2 Gods', '1, the fewest', '3 Nile + 2 Flood', '1 Gold', '4 different kinds',
         ]);

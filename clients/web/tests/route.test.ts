@@ -17,6 +17,8 @@ describe('an address', () => {
         }
         expect(parseRoute('#/about')).toEqual({ page: 'about' });
         expect(parseRoute('#/alone')).toEqual({ page: 'alone' });
+        expect(parseRoute('#/branch')).toEqual({ page: 'branch' });
+        expect(parseRoute('#/lesson')).toEqual({ page: 'lesson' });
     });
 
     it('comes back as it was made', () => {

@@ -9,13 +9,13 @@ import { viewOf } from './support/view';
 const bytes = '0f'.repeat(32);
 const room = viewOf({ type: 'over', winner: 0 }).room;
 
-function told(...events: Event[]): LogEntry[] {
+function logOf(...events: Event[]): LogEntry[] {
     return events.map((event, index) => ({ v: index + 1, events: [event], names: {}, own: null }));
 }
 
 function partsOf(shuffle: Partial<RoomView['shuffle']>, ...events: Event[]): string[] {
     const view = { ...room, shuffle: { game: 1, commitment: bytes, attempt: 0, ...shuffle } };
-    return participants(view, told(locked(), ...events)).map(({ name, part }) => `${name} ${part}`);
+    return participants(view, logOf(locked(), ...events)).map(({ name, part }) => `${name} ${part}`);
 }
 
 const late: Event = { type: 'voided', attempt: 0, seats: [1], reason: 'late' };
@@ -43,7 +43,7 @@ describe('the participants', () => {
 
 describe('attempts that failed', () => {
     it('are those since the seats were locked', () => {
-        const log = told(late, locked(2), { ...late, seats: [0], reason: 'wrong' });
+        const log = logOf(late, locked(2), { ...late, seats: [0], reason: 'wrong' });
         expect(failures(log).map(({ seats, reason }) => [seats, reason])).toEqual([[[0], 'wrong']]);
         expect(failures([])).toEqual([]);
     });

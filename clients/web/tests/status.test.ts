@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outOf, placeToBid, statusOf } from '../src/games/ra/status';
 import type { Action, Phase, Seat } from '../src/games/ra/types';
-import { say } from '../src/i18n/i18n.svelte';
+import { textOf } from '../src/i18n/i18n.svelte';
 import { viewOf } from './support/view';
 
 /** What is decided, and by whom. */
@@ -11,12 +11,12 @@ interface Question {
 }
 
 function headline({ phase, acting }: Question, seat: Seat | null, legal: Action[] = []): string {
-    return say(statusOf(viewOf(phase), seat, acting, legal).headline);
+    return textOf(statusOf(viewOf(phase), seat, acting, legal).headline);
 }
 
 function detail({ phase, acting }: Question, seat: Seat | null, legal: Action[] = [pass]): string | undefined {
     const message = statusOf(viewOf(phase), seat, acting, legal).detail;
-    return message && say(message);
+    return message && textOf(message);
 }
 
 const pass: Action = { type: 'pass' };
@@ -107,14 +107,14 @@ describe('the status line at other times', () => {
 
     it('says that a seat was given up, and what the table does', () => {
         const view = viewOf();
-        const said = () => {
+        const current = () => {
             const { headline, detail, yours } = statusOf(view, 1, 1, [{ type: 'draw' }]);
-            return [say(headline), detail && say(detail), yours];
+            return [textOf(headline), detail && textOf(detail), yours];
         };
         view.room.seats['1'] = { kind: 'human', name: 'Bob', left: true };
-        expect(said()).toEqual(['You gave up your seat. It waits for you.', "Bob's turn.", false]);
+        expect(current()).toEqual(['You gave up your seat. It waits for you.', "Bob's turn.", false]);
         view.room.seats['1'] = { kind: 'human', name: 'Bob', left: true, stand_in: true, level: 'skilled' };
-        expect(said()).toEqual(['A bot plays for you.', "Bob's turn.", false]);
+        expect(current()).toEqual(['A bot plays for you.', "Bob's turn.", false]);
     });
 
     it('names the winner', () => {
@@ -122,7 +122,7 @@ describe('the status line at other times', () => {
         const seats = Object.fromEntries([12, 31, 7].map((fame, seat) => [seat, { up: [seat + 1], down: [], tiles: {}, fame }]));
         const standing = (seat: number | null) => {
             const { detail } = statusOf(viewOf(over, seats), seat, null, []);
-            return detail && say(detail);
+            return detail && textOf(detail);
         };
         expect(headline({ acting: null, phase: over }, 0)).toBe('The game is over.');
         expect(standing(1)).toBe('You came first of 3, with 31 fame.');

@@ -24,7 +24,7 @@ describe('the tiles', () => {
         for (const kind of allKinds) expect(protocol).toMatch(new RegExp(`\\b${kind}\\b`));
     });
 
-    it('are shown in one order, without those of which there are none', () => {
+    it('are shown in one order, without absent ones', () => {
         expect(holdings({ sphinx: 1, god: 2, nile: 0, flood: 3 })).toEqual([
             { kind: 'god', count: 2 },
             { kind: 'flood', count: 3 },

@@ -21,10 +21,16 @@ public:
     ra::Seat seats() const { return ra::seats(table_); }
     const Outlook& outlook_of(ra::Seat seat) const { return outlooks_[seat]; }
 
-    /// What `seat` gains by taking the lot for this sun.
-    Worth gain(ra::Seat seat, std::uint8_t sun) const {
-        return worth_[seat] - price(table_, seat, sun, outlooks_[seat], persona_);
+    /// What `seat` can expect the lot to bring it, now and later.
+    Worth worth(ra::Seat seat) const { return worth_[seat]; }
+
+    /// What `seat` gives up by paying this sun for the one in the centre.
+    Worth price(ra::Seat seat, std::uint8_t sun) const {
+        return bots::price(table_, seat, sun, outlooks_[seat], persona_);
     }
+
+    /// What `seat` gains by taking the lot for this sun.
+    Worth gain(ra::Seat seat, std::uint8_t sun) const { return worth(seat) - price(seat, sun); }
 
     /// What `seat` feels when `winner` takes the lot.
     Worth felt(ra::Seat seat, ra::Seat winner, std::uint8_t sun) const {

@@ -22,13 +22,13 @@ StartedGame start_with(const GameSetup& setup, Chance chance) {
     return {.game = std::move(game), .events = std::move(events)};
 }
 
-StartedGame start(const GameSetup& setup, const SharedStreams& streams) {
-    return start_with(setup, drawn_from(streams));
+StartedGame start(const GameSetup& setup, const SharedStreams& streams, const Json& begun) {
+    return start_with(setup, drawn_from(setup, streams, begun));
 }
 
 StartedGame start_recorded(const GameSetup& setup, const Json& chance) {
     Seen seen = read_chance(setup, chance);
-    return start_with(setup, dice::FixedChance(seen.start, std::move(seen.rolls)));
+    return start_with(setup, {.seen = {seen.start, std::move(seen.rolls)}, .to_come = {}});
 }
 
 Draws drawn_by(const std::string& /*edition*/, const Json& events) {

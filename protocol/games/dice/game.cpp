@@ -37,7 +37,7 @@ private:
 DiceGame::DiceGame(GameSetup setup, const dice::Ruleset& rules, Chance chance)
     : setup_(std::move(setup)),
       chance_(std::move(chance)),
-      state_(dice::initial(rules, port(), &opening_)),
+      state_(dice::initial(rules, chance_.seen, &opening_)),
       start_(*dice::acting(state_)) {}
 
 std::string DiceGame::text_of(const dice::Events& events) {
@@ -72,11 +72,10 @@ void DiceGame::check(Seat seat, const Move& move) const {
 
 /// Whether a record gives this roll; whatever is drawn as the game goes on does.
 void DiceGame::check_roll(dice::Colors thrown) const {
-    const auto* given = std::get_if<dice::FixedChance>(&chance_);
-    if (given == nullptr || given->fits(thrown)) {
+    if (!chance_.is_given() || chance_.seen.fits(thrown)) {
         return;
     }
-    if (given->left() == 0) {
+    if (chance_.seen.left() == 0) {
         throw Error("chance_exhausted", "No dice are given for this roll.");
     }
     throw Error("other_dice", "The dice given for this roll are others than are thrown.");

@@ -3,19 +3,16 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "engine/dice/game.hpp"
 #include "protocol/fair/streams.hpp"
 #include "protocol/games/dice/codec.hpp"
+#include "protocol/games/dice/setup.hpp"
 #include "protocol/games/dice/writers.hpp"
 #include "protocol/games/game.hpp"
 
 namespace protocol::dice_game {
-
-/// Drawn as the game goes on, or given by a record.
-using Chance = std::variant<dice::SeededChance<Stream>, dice::FixedChance>;
 
 /// A game of Ra: The Dice Game under way. Thread: one.
 class DiceGame final : public Game {
@@ -60,7 +57,7 @@ private:
     };
 
     dice::Chance& port() {
-        return std::visit([](auto& chance) -> dice::Chance& { return chance; }, chance_);
+        return chance_.is_given() ? static_cast<dice::Chance&>(chance_.seen) : *chance_.to_come;
     }
     void check_roll(dice::Colors thrown) const;
     static std::string text_of(const dice::Events& events);

@@ -48,10 +48,6 @@ dice::Ruleset rules_of(const GameSetup& setup) {
     return dice::ruleset(setup.seats, options);
 }
 
-dice::SeededChance<Stream> drawn_from(const SharedStreams& streams) {
-    return {Stream(streams, "start"), Stream(streams, "dice")};
-}
-
 Draws draws_from(const SharedStreams& streams) {
     Stream dice(streams, "dice");
     Draws draws(sealed_faces);
@@ -75,15 +71,24 @@ Seen read_chance(const GameSetup& setup, const Json& chance) {
     return seen;
 }
 
-std::string check_chance(const GameSetup& setup, const Json& chance, const SharedStreams& streams) {
+Chance drawn_from(const GameSetup& setup, const SharedStreams& streams, const Json& begun) {
+    dice::SeededChance<Stream> drawn(Stream(streams, "start"), Stream(streams, "dice"));
+    Seen seen = begun.is_null() ? Seen{.start = drawn.start(setup.seats), .rolls = {}}
+                                : read_chance(setup, begun);
+    return {.seen = {seen.start, std::move(seen.rolls)}, .to_come = std::move(drawn)};
+}
+
+std::string check_chance(const GameSetup& setup, const Json& chance, const SharedStreams& streams,
+                         const Json& begun) {
     const Seen seen = read_chance(setup, chance);
-    dice::SeededChance<Stream> fair = drawn_from(streams);
-    const Seat start = fair.start(setup.seats);
+    Chance fair = drawn_from(setup, streams, begun);
+    const Seat start = fair.seen.start(setup.seats);
     if (seen.start != start) {
         throw wrong_proof("seat " + std::to_string(start), "start");
     }
-    for (std::size_t i = 0; i < seen.rolls.size(); ++i) {
-        check_roll(seen.rolls[i], fair.roll(seen.rolls[i].dice), "rolls." + std::to_string(i));
+    for (std::size_t i = fair.seen.left(); i < seen.rolls.size(); ++i) {
+        check_roll(seen.rolls[i], fair.to_come->roll(seen.rolls[i].dice),
+                   "rolls." + std::to_string(i));
     }
     return "this start player and these " + count(seen.rolls.size(), "roll");
 }

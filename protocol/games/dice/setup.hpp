@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,20 @@ namespace protocol::dice_game {
 
 dice::Ruleset rules_of(const GameSetup& setup);
 
-/// What falls is drawn as the game goes on.
-dice::SeededChance<Stream> drawn_from(const SharedStreams& streams);
+/// What a record gives, and what is drawn after it as the game goes on.
+struct Chance {
+    /// Who starts, too.
+    dice::FixedChance seen;
+    /// None when nothing is drawn.
+    std::optional<dice::SeededChance<Stream>> to_come;
+
+    /// Whether the next roll has to be among those that were seen.
+    bool is_given() const { return seen.left() > 0 || !to_come; }
+};
+
+/// From these streams, after what `begun` gives, which is null or a record's `chance`. Throws Error
+/// when it is invalid.
+Chance drawn_from(const GameSetup& setup, const SharedStreams& streams, const Json& begun);
 /// So many faces are sealed before a game. The longest games of bots throw 1,700 dice; what is
 /// thrown beyond this is proved when the game is over. The proofs of twice as many would not fit
 /// into what may wait for a client.
@@ -32,6 +45,7 @@ struct Seen {
 /// Throws Error when it gives what no game can get.
 Seen read_chance(const GameSetup& setup, const Json& chance);
 /// As protocol::check_chance.
-std::string check_chance(const GameSetup& setup, const Json& chance, const SharedStreams& streams);
+std::string check_chance(const GameSetup& setup, const Json& chance, const SharedStreams& streams,
+                         const Json& begun);
 
 }  // namespace protocol::dice_game

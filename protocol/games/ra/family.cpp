@@ -21,8 +21,8 @@ StartedGame start_with(const GameSetup& setup, const ra::Deal& deal, std::vector
     return {std::move(game), std::move(events)};
 }
 
-StartedGame start(const GameSetup& setup, const SharedStreams& streams) {
-    Dealt dealt = deal(setup, streams);
+StartedGame start(const GameSetup& setup, const SharedStreams& streams, const Json& begun) {
+    Dealt dealt = deal(setup, streams, begun);
     return start_with(setup, dealt.suns, std::move(dealt.tiles));
 }
 

@@ -1,6 +1,7 @@
 #include "protocol/games/ra/setup.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "protocol/games/family.hpp"
 #include "protocol/games/ra/codec.hpp"
@@ -79,6 +80,14 @@ std::vector<ra::Tile> read_tiles(const Json& list, const TileNames& names) {
     return tiles;
 }
 
+/// In canonical order. Requires: no more of a kind than there are.
+std::vector<ra::Tile> left_in_bag(const std::vector<ra::Tile>& drawn) {
+    std::vector<ra::Tile> left;
+    for (const ra::Tile tile : ra::unshuffled_bag()) left.push_back(tile);
+    for (const ra::Tile tile : drawn) left.erase(std::find(left.begin(), left.end(), tile));
+    return left;
+}
+
 }  // namespace
 
 ra::Edition edition_of(const GameSetup& setup) {
@@ -100,11 +109,15 @@ Bag bag_of(const GameSetup& setup) {
     return setup.options.value("hidden_bag", false) ? Bag::hidden : Bag::counted;
 }
 
-Dealt deal(const GameSetup& setup, const SharedStreams& streams) {
+Dealt deal(const GameSetup& setup, const SharedStreams& streams, const Json& begun) {
     Stream suns(streams, "suns");
     Stream bag(streams, "bag");
-    const ra::BagOrder order = ra::shuffled_bag(bag);
-    return {ra::shuffled_suns(suns, rules_of(setup).sun_groups), {order.begin(), order.end()}};
+    Dealt dealt = begun.is_null() ? Dealt{ra::shuffled_suns(suns, rules_of(setup).sun_groups), {}}
+                                  : read_chance(setup, begun);
+    std::vector<ra::Tile> left = left_in_bag(dealt.tiles);
+    core::shuffle(bag, std::span(left));
+    dealt.tiles.insert(dealt.tiles.end(), left.begin(), left.end());
+    return dealt;
 }
 
 Dealt read_chance(const GameSetup& setup, const Json& chance) {
@@ -126,9 +139,10 @@ Dealt read_chance(const GameSetup& setup, const Json& chance) {
     return dealt;
 }
 
-std::string check_chance(const GameSetup& setup, const Json& chance, const SharedStreams& streams) {
+std::string check_chance(const GameSetup& setup, const Json& chance, const SharedStreams& streams,
+                         const Json& begun) {
     const Dealt seen = read_chance(setup, chance);
-    const Dealt fair = deal(setup, streams);
+    const Dealt fair = deal(setup, streams, begun);
     for (Seat seat = 0; seat < setup.seats; ++seat) {
         if (seen.suns[seat] != fair.suns[seat]) {
             throw wrong_proof(dump(encode(fair.suns[seat])), "suns." + std::to_string(seat));

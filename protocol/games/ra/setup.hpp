@@ -23,11 +23,13 @@ struct Dealt {
     std::vector<ra::Tile> tiles;
 };
 
-/// From these streams.
-Dealt deal(const GameSetup& setup, const SharedStreams& streams);
+/// From these streams, after what `begun` gives, which is null or a record's `chance`: the tiles
+/// that it leaves in the bag are shuffled. Throws Error when `begun` is invalid.
+Dealt deal(const GameSetup& setup, const SharedStreams& streams, const Json& begun = nullptr);
 /// From a record. Throws Error when it gives what no game can get.
 Dealt read_chance(const GameSetup& setup, const Json& chance);
 /// As protocol::check_chance.
-std::string check_chance(const GameSetup& setup, const Json& chance, const SharedStreams& streams);
+std::string check_chance(const GameSetup& setup, const Json& chance, const SharedStreams& streams,
+                         const Json& begun);
 
 }  // namespace protocol::ra_game

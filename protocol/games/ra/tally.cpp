@@ -4,6 +4,8 @@
 #include <array>
 #include <string>
 
+#include "engine/bots/ra/appraisal.hpp"
+#include "engine/ra/game.hpp"
 #include "engine/ra/lot_worth.hpp"
 #include "engine/ra/scoring.hpp"
 #include "protocol/games/ra/codec.hpp"
@@ -24,7 +26,9 @@ public:
         const ra::Ruleset rules = rules_of(setup);
         state_.seats = rules.seats;
         state_.last_place_penalty = rules.last_place_penalty;
+        state_.ra_spaces = rules.ra_spaces;
         Fields fields(game);
+        state_.ra = static_cast<std::uint8_t>(fields.integer("ra", 0, rules.ra_spaces));
         state_.epoch = static_cast<std::uint8_t>(fields.integer("epoch", 1, ra::epochs));
         state_.centre = read_sun(fields.any("centre"));
         read_track(fields.object("track"));
@@ -140,11 +144,15 @@ Json encode(const ra::LotWorth& worth, const TileNames& names) {
 }
 
 /// By each sun that the seat could win the lot with.
-Json lots_of(const ra::State& state, Seat seat, const TileNames& names) {
+Json lots_of(const ra::State& state, const bots::Appraisal& appraisal, Seat seat,
+             const TileNames& names) {
     Json lots = Json::object();
     for (ra::Suns left = state.players[seat].up; !left.empty(); left.remove(left.lowest())) {
         const std::uint8_t sun = left.lowest();
-        lots[std::to_string(sun)] = encode(ra::lot_worth(state, seat, sun), names);
+        Json& lot = lots[std::to_string(sun)];
+        lot = encode(ra::lot_worth(state, seat, sun), names);
+        lot["expected"] = appraisal.worth(seat);
+        lot["price"] = appraisal.price(seat, sun);
     }
     return lots;
 }
@@ -155,9 +163,12 @@ Json tally(const GameSetup& setup, const Json& game) {
     const TableReader table(setup, game);
     const TileNames& names = tile_names(edition_of(setup));
     const ra::Scores scores = ra::score(table.state());
+    const ra::PublicView shown = ra::view(table.state(), core::Viewer::spectator()).shared;
+    const bots::Persona persona;
+    const bots::Appraisal appraisal(shown, ra::lot(shown.track), persona);
     Json seats = Json::object();
     for (Seat seat = 0; seat < setup.seats; ++seat) {
-        seats[std::to_string(seat)] = {{"lot", lots_of(table.state(), seat, names)},
+        seats[std::to_string(seat)] = {{"lot", lots_of(table.state(), appraisal, seat, names)},
                                        {"sheet", encode(scores, seat)}};
     }
     return {{"seats", std::move(seats)}};

@@ -15,6 +15,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <spdlog/spdlog.h>
 
+#include "engine/core/overloaded.hpp"
 #include "protocol/games/game.hpp"
 #include "protocol/wire/message.hpp"
 #include "server/net/http/http_date.hpp"
@@ -25,11 +26,8 @@
 #include "server/net/socket/loop.hpp"
 #include "server/net/socket/session.hpp"
 #include "server/net/socket/upgrade.hpp"
-#include "server/room/overloaded.hpp"
 
 namespace net {
-
-using room::overloaded;
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
@@ -328,7 +326,7 @@ private:
 
     void respond(const Route& where) {
         std::visit(
-            overloaded{
+            core::overloaded{
                 [this](const HealthRoute&) { site_.health.ask(reply()); },
                 [this](const ReadyRoute&) { ready(); },
                 [this](const VersionRoute&) { answer(version()); },

@@ -62,10 +62,9 @@ constexpr auto lost = room::CloseCode{};
 
 /// Answers a command that will not be read, so that its sender knows which.
 room::Frame rate_limited(const std::string& text, std::chrono::duration<double> wait) {
-    const std::string id =
-        std::visit([](const auto& read) { return read.id; }, protocol::read_room_command(text));
     return room::frame_of(protocol::error_message(
-        id, protocol::rate_limited_error("Too many messages: wait before the next.", wait)));
+        protocol::command_id(text),
+        protocol::rate_limited_error("Too many messages: wait before the next.", wait)));
 }
 
 class WebSocketSession final : public host::Session,

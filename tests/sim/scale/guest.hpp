@@ -1,98 +1,100 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
+#include <utility>
 
-#include "tests/sim/scale/network.hpp"
+#include "tests/sim/cluster.hpp"
 
 namespace scale {
 
-/// A client's way back: at once where it is sent on, a few times in a row, and else after a wait
-/// that grows, as clients/js has it.
-class Way {
+using sim::Broken;
+using sim::Duration;
+using sim::Json;
+namespace server = protocol::server;
+
+/// A client that comes back as those of clients/cpp do: at once when it is redirected, a few times
+/// in a row, and else after a wait that grows. Thread: one.
+class Visitor {
 public:
-    /// The wait before the next try; nothing: at once.
-    Duration after(bool is_moved, Schedule& schedule);
+    Visitor(sim::Cluster& cluster, support::Person who) : cluster_(cluster), who_(std::move(who)) {}
+    virtual ~Visitor() = default;
+
+    void connect();
+    /// Since it had arrived and was connected.
+    int connections() const { return connections_; }
+
+protected:
+    // What the network brings
+    virtual void opened() {}
+    virtual void received(const std::string& text) = 0;
+    virtual void ended(std::uint16_t close_code);
+
+    /// It is where it wants to be.
     void arrived() { hops_ = failures_ = 0; }
+    void send(const Json& message) { cluster_.network.send(connection_, message.dump()); }
+
+    sim::Cluster& cluster_;
+    const support::Person who_;
+    room::Connection connection_ = 0;
+    sim::Address address_;
+    int connections_ = 0;
 
 private:
     int hops_ = 0;
-    int failures_ = 0;
+    unsigned failures_ = 0;
 };
 
-/// Watches the lobby's list, and counts what it is sent.
-class Watcher final : public Peer {
+/// Watches the lobby's list, and counts what it receives.
+class Watcher final : public Visitor {
 public:
-    Watcher(Schedule& schedule, Network& network) : schedule_(schedule), network_(network) {}
-
-    void begin();
-    void heard(room::Connection connection, const room::Frame& text) override;
-    void closed(room::Connection connection, std::optional<room::CloseCode> code,
-                const std::string& node) override;
+    explicit Watcher(sim::Cluster& cluster) : Visitor(cluster, {"Dora", "", "203.0.113.1"}) {}
 
     std::uint64_t messages = 0;
     std::uint64_t bytes = 0;
 
 private:
-    Schedule& schedule_;
-    Network& network_;
-    Way way_;
+    void received(const std::string& text) override;
 };
 
-/// Makes a room, stays in it, and now and then gives it another name. Throws Broken when anything
-/// is missing that the server has acknowledged.
-class Guest final : public Peer {
+/// Makes a room, stays in it, and now and then changes its name. Throws Broken when anything is
+/// missing that the server has acknowledged.
+class Guest final : public Visitor {
 public:
-    Guest(Schedule& schedule, Network& network, std::uint64_t number)
-        : schedule_(schedule), network_(network), number_(number) {}
+    Guest(sim::Cluster& cluster, std::uint64_t number);
 
-    void begin();
     void rename();
 
-    void heard(room::Connection connection, const room::Frame& text) override;
-    void closed(room::Connection connection, std::optional<room::CloseCode> code,
-                const std::string& node) override;
-
     bool is_inside() const { return inside_; }
-    /// Nothing that it said waits for an answer.
-    bool is_quiet() const { return inside_ && renamed_ == acknowledged_; }
-    const std::string& room() const { return room_; }
+    const std::string& room() const { return address_.room; }
     std::uint64_t version() const { return v_; }
+    /// The acknowledged changes of the name.
     std::uint64_t renamings() const { return acknowledged_; }
-
-    // Since it was outside last
-    Duration outside_since() const { return outside_since_; }
+    /// When it was inside again.
     Duration back_at() const { return back_at_; }
-    int connections() const { return connections_; }
 
 private:
-    void connect();
-    void leave(bool is_moved);
-    void on_in_lobby(const std::string& text);
-    void on_in_room(const std::string& text);
-    void arrive(const std::string& name);
+    void opened() override;
+    void received(const std::string& text) override;
+    void ended(std::uint16_t close_code) override;
+    void on(const server::Created& created);
+    void on(const server::Entered& entered) { reach(entered.v); }
+    void on(const server::Update& update) { reach(update.v); }
+    void on(const server::Snapshot& snapshot);
+    void on(const server::Ok& /*ok*/) { acknowledged_ = renamed_; }
+    void on(const server::ErrorMessage& error);
+    void on(const server::Closing& closing) { address_.node = closing.node; }
+    void on(const auto& /*other*/) {}
+    void reach(std::uint64_t v);
     void send_name();
-    nlohmann::json settings(std::uint64_t renamed) const;
-    std::string token() const;
-    std::string address() const;
 
-    Schedule& schedule_;
-    Network& network_;
-    const std::uint64_t number_;
-    room::Connection connection_ = 0;
-    Way way_;
-    std::string room_;
     std::string invite_;
-    std::string sent_to_;
     bool inside_ = false;
     std::uint64_t v_ = 0;
-    /// How often it gave the room another name, and how often that was acknowledged.
+    /// The changes of the name so far, and those that were acknowledged.
     std::uint64_t renamed_ = 0;
     std::uint64_t acknowledged_ = 0;
-    Duration outside_since_{};
     Duration back_at_{};
-    int connections_ = 0;
 };
 
 }  // namespace scale

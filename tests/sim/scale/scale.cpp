@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <deque>
+#include <map>
 #include <numeric>
+#include <set>
 
 #include <spdlog/spdlog.h>
 
@@ -12,15 +14,35 @@ namespace scale {
 
 namespace {
 
+using sim::milliseconds;
+using sim::seconds;
+
 /// Longer than any guest is away.
 constexpr Duration longest_storm = seconds(120);
 constexpr Duration quiet_time = seconds(10);
+
+/// A network and a database without faults, which take as long as was measured (docs/scaling.md).
+sim::Settings settings_of(const Run& run) {
+    const auto always = [](Duration time) { return sim::Span{time, time}; };
+    const Duration way = milliseconds(10);
+    return {.seed = run.seed,
+            .bug = run.bug,
+            .has_faults = false,
+            .is_witnessed = false,
+            .trace_lines = {},
+            .way = always(way),
+            .client_notices = always(way),
+            .node_notices = always(way),
+            .round_trip = always(std::chrono::microseconds(150)),
+            .sync = always(std::chrono::microseconds(500)),
+            .rebuilding = always(milliseconds(3))};
+}
 
 double in_seconds(std::chrono::nanoseconds time) {
     return std::chrono::duration<double>(time).count();
 }
 
-/// What has been counted so far, of all nodes or watchers together.
+/// The sums so far, of all nodes or watchers together.
 struct Count {
     Duration at{};
     std::size_t second = 0;
@@ -33,15 +55,13 @@ struct Count {
 class World {
 public:
     explicit World(const Run& run)
-        : run_(run),
-          schedule_(run.seed, 0),
-          database_(schedule_, run.ignores_leases),
-          network_(schedule_, database_, run.nodes) {}
+        : run_(run), context_(settings_of(run)), cluster_(context_, run.nodes) {}
 
     void play(Result& result) {
+        start_nodes();
         pass(seconds(1));
-        for (std::size_t i = 0; i < run_.watchers * run_.nodes; ++i) {
-            watchers_.emplace_back(schedule_, network_).begin();
+        while (watchers_.size() < run_.watchers * run_.nodes) {
+            watchers_.emplace_back(cluster_).connect();
         }
         pass(seconds(1));
         Count before = count();
@@ -54,10 +74,7 @@ public:
         result.quiet = rates(before);
         for (const std::size_t killed : run_.storms) {
             result.storms.push_back(storm(killed));
-            // The nodes were started again.
-            for (std::size_t i = 0; i < run_.nodes; ++i) {
-                if (!network_.is_up(i)) network_.start(i);
-            }
+            start_nodes();
             pass(quiet_time);
         }
         result.renamings = check_end();
@@ -65,18 +82,22 @@ public:
     }
 
 private:
-    void pass(Duration time) {
-        const Duration end = schedule_.now() + time;
-        bool ended = false;
-        schedule_.after(time, [&ended] { ended = true; });
-        while (!ended) schedule_.step();
-        if (schedule_.now() != end) throw Broken("time passes otherwise");
+    void start_nodes() {
+        for (const auto& node : cluster_.nodes) {
+            if (!node->process()) cluster_.start(*node);
+        }
     }
 
-    template <class Test>
-    void pass_until(const Test& test, const char* what) {
+    void pass(Duration time) {
+        bool passed = false;
+        schedule_.after(time, [&passed] { passed = true; });
+        while (!passed) schedule_.step();
+    }
+
+    void pass_until_all_are_inside(const char* what) {
         const Duration end = schedule_.now() + longest_storm;
-        while (!test()) {
+        const auto is_inside = [](const Guest& guest) { return guest.is_inside(); };
+        while (!std::all_of(guests_.begin(), guests_.end(), is_inside)) {
             if (schedule_.now() > end) throw Broken(std::string("it takes too long: ") + what);
             pass(milliseconds(100));
         }
@@ -85,45 +106,39 @@ private:
     void arrive() {
         const Duration between = Duration(seconds(1)) / static_cast<int>(run_.arrivals);
         for (std::size_t i = 0; i < run_.rooms; ++i) {
-            Guest& guest = guests_.emplace_back(schedule_, network_, i);
+            Guest& guest = guests_.emplace_back(cluster_, i);
             schedule_.after(between * i, [this, &guest] {
-                guest.begin();
+                guest.connect();
                 live(guest);
             });
         }
         pass(between * run_.rooms);
-        pass_until([this] { return all_are_inside(); }, "everybody in a room of their own");
+        pass_until_all_are_inside("every guest in a room of its own");
     }
 
     void live(Guest& guest) {
-        const Duration mean = seconds(run_.change_every);
-        schedule_.after(schedule_.between({}, 2 * mean), [this, &guest] {
-            guest.rename();
-            live(guest);
-        });
-    }
-
-    bool all_are_inside() const {
-        return std::all_of(guests_.begin(), guests_.end(),
-                           [](const Guest& guest) { return guest.is_inside(); });
+        schedule_.after(schedule_.between({}, 2 * Duration(seconds(run_.change_every))),
+                        [this, &guest] {
+                            guest.rename();
+                            live(guest);
+                        });
     }
 
     // Storms
 
     Storm storm(std::size_t how_many) {
-        std::vector<std::string> names;
-        while (names.size() < how_many) {
-            const std::size_t node = schedule_.below(run_.nodes);
-            if (!network_.is_up(node)) continue;
-            names.push_back(network_.name(node));
-            network_.kill(node);
+        std::set<std::string> killed;
+        while (killed.size() < how_many) {
+            sim::Node& node = *cluster_.nodes[schedule_.below(run_.nodes)];
+            killed.insert(node.name());
+            node.crash();
         }
-        const auto away = guests_of(names);
+        const auto away = guests_of(killed);
         const Duration since = schedule_.now();
-        const std::size_t second = database_.loads().size() - 1;
-        // Until they have heard of it.
+        const std::size_t second = loads().size() - 1;
+        // Until they have learnt of it.
         pass(milliseconds(100));
-        pass_until([this] { return all_are_inside(); }, "everybody back after a storm");
+        pass_until_all_are_inside("every guest back after a storm");
         Storm result = times_of(away, since);
         result.killed = how_many;
         add_loads(second, result);
@@ -132,12 +147,11 @@ private:
         return result;
     }
 
-    /// In rooms of these nodes; of all where none is named.
-    std::vector<const Guest*> guests_of(const std::vector<std::string>& nodes) const {
+    /// In rooms of these nodes; all guests without a name.
+    std::vector<const Guest*> guests_of(const std::set<std::string>& nodes) const {
         std::vector<const Guest*> found;
         for (const Guest& guest : guests_) {
-            const std::string& owner = database_.owner(guest.room());
-            const bool is_named = std::find(nodes.begin(), nodes.end(), owner) != nodes.end();
+            const bool is_named = nodes.contains(cluster_.database.owner(guest.room()));
             if (nodes.empty() || is_named) found.push_back(&guest);
         }
         return found;
@@ -168,8 +182,8 @@ private:
     }
 
     void add_loads(std::size_t second, Storm& result) const {
-        for (; second < database_.loads().size(); ++second) {
-            const Load& load = database_.loads()[second];
+        for (; second < loads().size(); ++second) {
+            const sim::Load& load = loads()[second];
             result.claims += load.claims;
             result.claims_in_vain += load.claims_in_vain;
             result.claims_a_second = std::max(result.claims_a_second, load.claims);
@@ -180,18 +194,18 @@ private:
 
     // Counting
 
-    static double share(Duration processor, double seconds) {
-        return in_seconds(processor) / seconds / Database::processors;
+    const std::vector<sim::Load>& loads() const { return cluster_.database.loads(); }
+
+    static double share(Duration processor, double time) {
+        return in_seconds(processor) / time / sim::Database::processors;
     }
 
     Count count() const {
-        Count now;
-        now.at = schedule_.now();
-        now.second = database_.loads().size();
-        for (std::size_t i = 0; i < run_.nodes; ++i) {
-            if (!network_.is_up(i)) continue;
-            now.lobby += network_.process(i).lobby_spent();
-            now.rooms += network_.process(i).rooms_spent();
+        Count now{.at = schedule_.now(), .second = loads().size()};
+        for (const auto& node : cluster_.nodes) {
+            if (!node->process()) continue;
+            now.lobby += node->process()->lobby_spent();
+            now.rooms += node->process()->rooms_spent();
         }
         for (const Watcher& watcher : watchers_) {
             now.messages += watcher.messages;
@@ -206,12 +220,11 @@ private:
         const double node = time * static_cast<double>(run_.nodes);
         const double watcher =
             time * static_cast<double>(std::max<std::size_t>(1, watchers_.size()));
-        Load load;
+        sim::Load load;
         for (std::size_t i = before.second; i < now.second; ++i) {
-            const Load& one = database_.loads()[i];
-            load.listing_bytes += one.listing_bytes;
-            load.listings_read += one.listings_read;
-            load.processor += one.processor;
+            load.listing_bytes += loads()[i].listing_bytes;
+            load.listings_read += loads()[i].listings_read;
+            load.processor += loads()[i].processor;
         }
         return {
             .listing_bytes_read = static_cast<double>(load.listing_bytes) / node,
@@ -224,19 +237,13 @@ private:
     }
 
     Placement placement() const {
-        Placement found;
-        found.fewest = run_.rooms;
-        std::size_t up = 0;
-        for (std::size_t i = 0; i < run_.nodes; ++i) {
-            if (!network_.is_up(i)) continue;
-            const auto rooms = static_cast<std::size_t>(network_.process(i).rooms());
-            found.fewest = std::min(found.fewest, rooms);
-            found.most = std::max(found.most, rooms);
-            found.mean += static_cast<double>(rooms);
-            ++up;
+        std::vector<std::size_t> rooms;
+        for (const auto& node : cluster_.nodes) {
+            if (node->process()) rooms.push_back(node->process()->rooms());
         }
-        found.mean /= static_cast<double>(up);
-        return found;
+        const auto [fewest, most] = std::minmax_element(rooms.begin(), rooms.end());
+        const auto sum = std::accumulate(rooms.begin(), rooms.end(), std::size_t{0});
+        return {*fewest, *most, static_cast<double>(sum) / static_cast<double>(rooms.size())};
     }
 
     // What must hold
@@ -245,13 +252,13 @@ private:
     void check_owners() const {
         std::size_t in_memory = 0;
         std::map<std::string, std::size_t> owned;
-        for (const auto& [id, room] : database_.rooms()) ++owned[room.node];
-        for (std::size_t i = 0; i < run_.nodes; ++i) {
-            if (!network_.is_up(i)) continue;
-            const auto rooms = static_cast<std::size_t>(network_.process(i).rooms());
+        for (const auto& [id, room] : cluster_.database.rooms()) ++owned[room.node];
+        for (const auto& node : cluster_.nodes) {
+            if (!node->process()) continue;
+            const std::size_t rooms = node->process()->rooms();
             in_memory += rooms;
-            if (rooms != owned[network_.name(i)]) {
-                throw Broken(network_.name(i) + " has rooms that are not its own");
+            if (rooms != owned[node->name()]) {
+                throw Broken(node->name() + " has rooms that are not its own");
             }
         }
         if (in_memory != run_.rooms) throw Broken("a room is nowhere, or in two places");
@@ -259,13 +266,12 @@ private:
 
     /// Checks that every version that guests received is written down. Returns the renamings.
     std::uint64_t check_end() {
-        pass_until([this] { return all_are_inside(); }, "the end");
+        pass_until_all_are_inside("the end");
         check_owners();
         std::uint64_t renamings = 0;
         for (const Guest& guest : guests_) {
-            const auto& room = database_.rooms().at(guest.room());
-            if (room.log.size() < guest.version()) {
-                throw Broken("a version of " + guest.room() + " was told and is not written");
+            if (cluster_.database.rooms().at(guest.room()).log.size() < guest.version()) {
+                throw Broken("a version of " + guest.room() + " was sent and is not written");
             }
             renamings += guest.renamings();
         }
@@ -276,15 +282,15 @@ private:
         core::Hash hash;
         for (const Guest& guest : guests_) {
             hash.add(guest.room()).add(guest.version()).add(guest.back_at().count());
-            hash.add(database_.owner(guest.room()));
+            hash.add(cluster_.database.owner(guest.room()));
         }
         return hash.value();
     }
 
     const Run run_;
-    Schedule schedule_;
-    Database database_;
-    Network network_;
+    sim::Context context_;
+    sim::Schedule& schedule_ = context_.schedule;
+    sim::Cluster cluster_;
     std::deque<Watcher> watchers_;
     std::deque<Guest> guests_;
 };

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-// A few nodes with many rooms: the small form of what docs/scaling.md tells of a hundred.
+// A few nodes with many rooms: the small form of docs/scaling.md's hundred.
 
 namespace {
 
@@ -17,8 +17,7 @@ scale::Run small() {
 
 }  // namespace
 
-TEST_CASE(
-    "rooms of nodes that die come back elsewhere, each in one place, with all that was told") {
+TEST_CASE("rooms of nodes that die come back elsewhere, each in one place, with all entries") {
     const scale::Run run = small();
     const scale::Result result = scale::simulate(run);
     REQUIRE(result.broken == "");
@@ -34,7 +33,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("the same run is the same again, and another seed another") {
+TEST_CASE("the same run has the same trace, and another seed another") {
     scale::Run run = small();
     run.rooms = 200;
     const std::uint64_t trace = scale::simulate(run).trace;
@@ -43,8 +42,8 @@ TEST_CASE("the same run is the same again, and another seed another") {
     CHECK(scale::simulate(run).trace != trace);
 }
 
-TEST_CASE("a room that is in two places is found") {
+TEST_CASE("a room in two places is found") {
     scale::Run run = small();
-    run.ignores_leases = true;
+    run.bug = sim::Bug::ignores_leases;
     CHECK(scale::simulate(run).broken != "");
 }

@@ -1,5 +1,5 @@
 // What a page owes to everybody: axe finds nothing, nothing has to be scrolled to the side, at four times the size everything
-// can be reached, and what colors tell is told without them too.
+// can be reached, and what colors show is also shown without them.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -55,7 +55,7 @@ export async function assertAccessible(page, state) {
         await assertNotWider(page, `${state}, ${look}`);
     });
     await assertReflows(page, state);
-    await assertToldWithoutColors(page, state);
+    await assertShownWithoutColors(page, state);
 }
 
 async function assertNotWider(page, state) {
@@ -100,16 +100,16 @@ function outOfReach() {
 }
 
 /** What is chosen, can win, has just changed or is asked of one differs from the rest by a border, an outline or a mark. */
-async function assertToldWithoutColors(page, state) {
+async function assertShownWithoutColors(page, state) {
     await page.emulateMedia(forcedColors);
     await settled(page);
-    assert.deepEqual(await page.evaluate(toldByColorAlone), [], `${state}, with forced colors: told by color alone`);
+    assert.deepEqual(await page.evaluate(shownByColorAlone), [], `${state}, with forced colors: shown by color alone`);
     assert.deepEqual(await page.evaluate(shapeless), [], `${state}, with forced colors: nothing is left of it`);
     await page.emulateMedia({ forcedColors: null });
 }
 
 /** Takes each state back for a moment, and compares. Runs in the page. */
-function toldByColorAlone() {
+function shownByColorAlone() {
     const withoutClass = (name) => (element) => {
         element.classList.remove(name);
         return () => element.classList.add(name);
@@ -139,9 +139,9 @@ function toldByColorAlone() {
     };
     return Object.entries(states).flatMap(([selector, takeBack]) =>
         [...document.querySelectorAll(selector)].flatMap((element) => {
-            const told = frame(element);
+            const framed = frame(element);
             const restore = takeBack(element);
-            const same = frame(element) === told;
+            const same = frame(element) === framed;
             restore();
             return same ? [`${selector}: ${element.outerHTML.slice(0, 200)}`] : [];
         }),

@@ -14,14 +14,14 @@ export class BareGuest {
         const guest = new BareGuest(page);
         const [room, invite] = link.split('/').slice(-2);
         await page.evaluate((room) => {
-            window.heard = [];
+            window.received = [];
             window.socket = new WebSocket(`ws://${location.host}/ws/rooms/${room}`, 'ra.v1');
-            window.socket.onmessage = ({ data }) => window.heard.push(JSON.parse(data));
+            window.socket.onmessage = ({ data }) => window.received.push(JSON.parse(data));
             return new Promise((resolve) => (window.socket.onopen = resolve));
         }, room);
         const token = [...name].map((letter) => letter.charCodeAt(0).toString(16)).join('').padEnd(64, '0');
-        await guest.say({ type: 'enter', name, token, invite });
-        await guest.say({ type: 'sit' });
+        await guest.send({ type: 'enter', name, token, invite });
+        await guest.send({ type: 'sit' });
         return guest;
     }
 
@@ -30,18 +30,18 @@ export class BareGuest {
     }
 
     /** Sends a command, and waits for its answer. */
-    async say(command) {
+    async send(command) {
         const id = `b${(this.#ids += 1)}`;
         await this.#page.evaluate((text) => window.socket.send(text), JSON.stringify({ ...command, id }));
-        return this.#hear((known) => window.heard.find((message) => message.id === known), id);
+        return this.#await((known) => window.received.find((message) => message.id === known), id);
     }
 
     /** Waits until the shuffle is at this stage of this attempt. */
     stage(stage, attempt) {
-        return this.#hear(
+        return this.#await(
             ([stage, attempt]) => {
-                const told = window.heard.flatMap((message) => (message.view ?? message.diff)?.room?.shuffle ?? []);
-                const now = Object.assign({}, ...told);
+                const changes = window.received.flatMap((message) => (message.view ?? message.diff)?.room?.shuffle ?? []);
+                const now = Object.assign({}, ...changes);
                 return now.stage === stage && now.attempt === attempt;
             },
             [stage, attempt],
@@ -52,11 +52,11 @@ export class BareGuest {
     async commit(seat, room) {
         const secret = secretOf('07');
         const commitment = await this.#page.evaluate(commitmentOf, { room, seat, secret });
-        await this.say({ type: 'commit', game: 1, attempt: 0, commitment });
+        await this.send({ type: 'commit', game: 1, attempt: 0, commitment });
         return secret;
     }
 
-    async #hear(find, what) {
+    async #await(find, what) {
         return (await this.#page.waitForFunction(find, what)).jsonValue();
     }
 }

@@ -43,7 +43,7 @@ export class Guest {
         this.name = name;
         page.on('websocket', (socket) => this.#listen(socket));
         page.on('pageerror', (error) => this.#problems.push(String(error)));
-        page.on('console', (message) => this.#hear(message));
+        page.on('console', (message) => this.#onConsole(message));
     }
 
     /** From now on, the page may tell the console that the server cannot be reached. */
@@ -291,7 +291,7 @@ export class Guest {
         socket.on('framereceived', ({ payload }) => messages.push(JSON.parse(payload)));
     }
 
-    #hear(message) {
+    #onConsole(message) {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         const text = `${message.text()} (${message.location().url})`;
         if (keptNowhere.test(text)) return;

@@ -4,7 +4,7 @@ const head = '0f'.repeat(32);
 
 /**
  * Answers for the server that this guest sits in the first of two seats and may do what is `legal`; the other seat is
- * asked when that is nothing. Gives the promise of what the page asks for, and `tell`, which makes the next version of it.
+ * asked when that is nothing. Gives the promise of what the page asks for, and `update`, which makes the next version of it.
  */
 export async function seatAt(guest, view, legal) {
     let resolve;
@@ -27,13 +27,13 @@ export async function seatAt(guest, view, legal) {
         });
     });
     await guest.enterByLink(`${guest.address}/#/rooms/K3J9QD`);
-    const tell = (diff, legal = []) => {
+    const update = (diff, legal = []) => {
         v += 1;
         send({ type: 'update', v, events: [], diff, ...offering(legal) });
         if (asking) send({ type: 'ok', id: asking, v });
         asking = undefined;
     };
-    return { acted, tell };
+    return { acted, update };
 }
 
 const offering = (legal) => (legal.length > 0 ? { acting: 0, legal } : { acting: 1 });

@@ -18,7 +18,7 @@ export function leaksIn(connections) {
     return connections.flatMap((messages) => {
         const knowledge = new Knowledge();
         return messages.flatMap((message) => {
-            knowledge.hear(message);
+            knowledge.receive(message);
             return leaksOf(message, knowledge).map((leak) => `${leak} in ${JSON.stringify(message)}`);
         });
     });
@@ -29,7 +29,7 @@ export function ownSheetsIn(connections) {
     return connections.flatMap((messages) => {
         const knowledge = new Knowledge();
         return messages.flatMap((message) => {
-            knowledge.hear(message);
+            knowledge.receive(message);
             const sheets = Object.entries(changesOf(message).own?.sheets ?? {});
             return sheets.map(([epoch, sheet]) => ({ number: knowledge.number, seat: knowledge.seat, epoch, sheet }));
         });
@@ -71,7 +71,7 @@ class Knowledge {
         return this.#bag === null ? this.#seen : tilesInAll - Object.values(this.#bag).reduce((sum, count) => sum + count, 0);
     }
 
-    hear(message) {
+    receive(message) {
         if (message.type === 'entered' || message.type === 'you') this.seat = message.seat;
         const { room, game } = changesOf(message);
         this.number = room?.number ?? this.number;
@@ -99,14 +99,14 @@ function leaksOf(message, knowledge) {
     if (message.type === 'leaves') return leaksOfLeaves(message);
     if (message.type === 'nonces') return leaksOfNonces(message, knowledge);
     const leaks = [];
-    const isTold = message.type === 'snapshot' || message.type === 'update';
-    if (isTold && message.legal !== undefined && message.acting !== knowledge.seat) leaks.push('what another seat may do, legal,');
+    const isState = message.type === 'snapshot' || message.type === 'update';
+    if (isState && message.legal !== undefined && message.acting !== knowledge.seat) leaks.push('what another seat may do, legal,');
     for (const { path, name, value } of membersOf(message)) {
         const where = [...path, name].join('.');
         if (secretName.test(name)) leaks.push(`a secret's name, ${where},`);
         if (secretValue.test(value) && !shownHash.test(where)) leaks.push(`a secret's value, ${where},`);
         if (path.at(-1) === 'shuffle' && !shownOfShuffle.has(name)) leaks.push(`more of a shuffle, ${where},`);
-        if (name === 'bag' && knowledge.hidesBag) leaks.push(`what the room does not tell, ${where},`);
+        if (name === 'bag' && knowledge.hidesBag) leaks.push(`what the room does not show, ${where},`);
         if (name === 'bag' && !isCounts(value)) leaks.push(`more of the bag than how many of each kind, ${where},`);
         if (name === 'own' && value !== null && knowledge.seat === null) leaks.push(`what only a seat may know, ${where},`);
         const someones = name === 'fame' || name === 'sheets';

@@ -5,7 +5,7 @@ import { sha256Now } from "../../src/digest.js";
 import { noSecret, seatPromise } from "../../src/proof.js";
 import type { GameId } from "../../src/index.js";
 import { text as anotherGame } from "../support/fair.js";
-import type { Hands, Heard, Trick } from "./proxy.js";
+import type { Hands, FromServer, Trick } from "./proxy.js";
 
 export interface Cheat {
   /** What the server does: a row of docs/cheats.md. */
@@ -25,16 +25,16 @@ export interface Cheat {
 const other = "0f".repeat(32);
 
 /** What an update changes of the shuffle; undefined for nothing. */
-function shuffleIn(message: Heard): any {
+function shuffleIn(message: FromServer): any {
   return message.type === "update" ? message["diff"]?.room?.shuffle : undefined;
 }
 
-function eventIn(message: Heard, type: string): any {
+function eventIn(message: FromServer, type: string): any {
   return message.type === "update" ? message["events"].find((event: { type: string }) => event.type === type) : undefined;
 }
 
 /** Does something once, as soon as the victim has been shown so many versions of the game. */
-function once(after: number, act: (hands: Hands, message: Heard) => boolean | void): Trick {
+function once(after: number, act: (hands: Hands, message: FromServer) => boolean | void): Trick {
   let isDone = false;
   return {
     shows(message, hands) {
@@ -55,19 +55,19 @@ function comeBackTo(as: (hands: Hands) => { v: number; head: string; view: unkno
     hands.cut();
     return false;
   });
-  let told: ReturnType<typeof as> | null = null;
+  let position: ReturnType<typeof as> | null = null;
   return {
     shows(message, hands) {
       if (hasLeft && hands.shown.length > 12 && message.type === "entered") {
-        told = as(hands);
-        message["v"] = told.v;
-        message["head"] = told.head;
+        position = as(hands);
+        message["v"] = position.v;
+        message["head"] = position.head;
         hands.show(message);
-        hands.show({ type: "snapshot", ...told } as Heard);
+        hands.show({ type: "snapshot", ...position } as FromServer);
         return false;
       }
       // What is still under way over the connection that was cut is not shown.
-      if (told !== null || (cuts && hasLeft)) return false;
+      if (position !== null || (cuts && hasLeft)) return false;
       return cuts ? cutting.shows?.(message, hands) : undefined;
     },
   };
@@ -77,10 +77,10 @@ function comeBackTo(as: (hands: Hands) => { v: number; head: string; view: unkno
 function swallow(type: string, answer: object, then: (hands: Hands, message: any) => void = () => {}, may = (_: Hands) => true): Trick {
   let isDone = false;
   return {
-    hears(message, hands) {
+    sends(message, hands) {
       if (isDone || message.type !== type || !may(hands)) return;
       isDone = true;
-      hands.show({ ...answer, id: message.id } as unknown as Heard);
+      hands.show({ ...answer, id: message.id } as unknown as FromServer);
       then(hands, message);
       return false;
     },
@@ -162,10 +162,10 @@ export const cheats: Cheat[] = [
     name: "says that a player's number is a wrong one",
     code: "called_wrong",
     when: "live",
-    trick: () => ({ hears: (message) => void (message.type === "reveal" && ((message as any).secret = other)) }),
+    trick: () => ({ sends: (message) => void (message.type === "reveal" && ((message as any).secret = other)) }),
   },
   {
-    name: "shows one player another commitment of somebody, before anyone has told a number",
+    name: "shows one player another commitment of somebody, before anyone has revealed a number",
     code: "not_our_commitments",
     when: "record",
     trick: () => ({
@@ -179,7 +179,7 @@ export const cheats: Cheat[] = [
     }),
   },
   {
-    name: "exchanges somebody's commitment after the numbers were told",
+    name: "exchanges somebody's commitment after the numbers were revealed",
     code: "commitments_changed",
     when: "live",
     trick: () => ({
@@ -230,7 +230,7 @@ export const cheats: Cheat[] = [
     code: "history_went_back",
     when: "live",
     trick: () => once(12, (hands) => {
-      hands.show({ type: "snapshot", ...hands.shown.at(-6)! } as unknown as Heard);
+      hands.show({ type: "snapshot", ...hands.shown.at(-6)! } as unknown as FromServer);
       return false;
     }),
   },
@@ -248,7 +248,7 @@ export const cheats: Cheat[] = [
       let jumped = 0;
       const jump = once(12, (hands, message) => {
         jumped = message["v"];
-        hands.show({ type: "snapshot", v: jumped, head: other, view: hands.shown.at(-1)!.view, acting: null } as unknown as Heard);
+        hands.show({ type: "snapshot", v: jumped, head: other, view: hands.shown.at(-1)!.view, acting: null } as unknown as FromServer);
         hands.cut();
         return false;
       });
@@ -260,7 +260,7 @@ export const cheats: Cheat[] = [
     code: "move_replaced",
     when: "record",
     trick: () => swallow("act", ok, (hands, { v, action }) => {
-      hands.say({ type: "act", v, action: hands.legal.find((one) => JSON.stringify(one) !== JSON.stringify(action)) });
+      hands.send({ type: "act", v, action: hands.legal.find((one) => JSON.stringify(one) !== JSON.stringify(action)) });
     }, ({ legal }) => legal.length > 1),
   },
   {
@@ -277,10 +277,10 @@ export const cheats: Cheat[] = [
     trick() {
       let isDone = false;
       return {
-        shows(message, { seat, say }) {
+        shows(message, { seat, send }) {
           if (isDone || message["acting"] !== seat || message.type !== "update" || message["v"] < 20) return;
           isDone = true;
-          say({ type: "act", v: message["v"], action: message["legal"][0] });
+          send({ type: "act", v: message["v"], action: message["legal"][0] });
           delete message["legal"];
         },
       };
@@ -434,7 +434,7 @@ export const cheats: Cheat[] = [
 ];
 
 /** The record as the player gets it. */
-function recordWith(change: (record: any, message: Heard, seat: number) => void): Trick {
+function recordWith(change: (record: any, message: FromServer, seat: number) => void): Trick {
   return { shows: (message, { seat }) => void (message.type === "record" && change(message["record"], message, seat)) };
 }
 

@@ -1,4 +1,4 @@
-// A server that cheats: it stands before an honest one, and changes what one player is shown, or has said.
+// A server that cheats: it stands before an honest one, and changes what one player is shown, or sends.
 
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -7,8 +7,8 @@ import type { ClientRoomMessage, ServerRoomMessage, Update, View } from "../../s
 import { mergePatch } from "../../src/merge-patch.js";
 import { chained } from "../../src/proof.js";
 
-export type Said = ClientRoomMessage & { [member: string]: unknown };
-export type Heard = (ServerRoomMessage | { type: string }) & { [member: string]: any };
+export type FromClient = ClientRoomMessage & { [member: string]: unknown };
+export type FromServer = (ServerRoomMessage | { type: string }) & { [member: string]: any };
 
 /** What the victim has been shown, and can be shown again. */
 export interface Shown {
@@ -27,9 +27,9 @@ export interface Hands {
   /** Everything that the victim was shown, the newest last. */
   readonly shown: readonly Shown[];
   /** Shows the victim something. */
-  show(message: Heard): void;
-  /** Says something to the honest server in the victim's name. Its answer goes nowhere. */
-  say(message: object): void;
+  show(message: FromServer): void;
+  /** Sends a message to the honest server in the victim's name. Its answer goes nowhere. */
+  send(message: object): void;
   /** Cuts the connection. */
   cut(): void;
   /** How often the victim has entered. */
@@ -38,9 +38,9 @@ export interface Hands {
 
 export interface Trick {
   /** Changes what the victim is shown; false keeps it from them. */
-  shows?(message: Heard, hands: Hands): boolean | void;
-  /** Changes what the victim says; false keeps it from the server. */
-  hears?(message: Said, hands: Hands): boolean | void;
+  shows?(message: FromServer, hands: Hands): boolean | void;
+  /** Changes what the victim sends; false keeps it from the server. */
+  sends?(message: FromClient, hands: Hands): boolean | void;
 }
 
 const nobody = "cheat-";
@@ -67,7 +67,7 @@ export class Proxy {
       shown: [],
       entered: 0,
       show: (message) => this.#show(message),
-      say: (message) => this.#honest?.send(JSON.stringify({ ...message, id: `${nobody}${this.#ids++}` })),
+      send: (message) => this.#honest?.send(JSON.stringify({ ...message, id: `${nobody}${this.#ids++}` })),
       cut: () => this.#victim?.close(1012),
     };
   }
@@ -99,17 +99,17 @@ export class Proxy {
     honest.on("close", (code) => victim.close(code >= 3000 || code === 1000 ? code : 1012));
     honest.on("error", () => victim.close(1012));
     victim.on("message", (data) => {
-      const message = JSON.parse(text(data)) as Said;
+      const message = JSON.parse(text(data)) as FromClient;
       if (message.type === "enter") this.#hands.entered += 1;
-      if (this.#trick.hears?.(message, this.#hands) === false) return;
-      const said = JSON.stringify(message);
-      if (honest.readyState === WebSocket.OPEN) honest.send(said);
-      else waiting.push(said);
+      if (this.#trick.sends?.(message, this.#hands) === false) return;
+      const sent = JSON.stringify(message);
+      if (honest.readyState === WebSocket.OPEN) honest.send(sent);
+      else waiting.push(sent);
     });
     victim.on("close", () => honest.close());
   }
 
-  #fromServer(victim: WebSocket, message: Heard): void {
+  #fromServer(victim: WebSocket, message: FromServer): void {
     if (typeof message["id"] === "string" && message["id"].startsWith(nobody)) return;
     if (victim !== this.#victim) return;
     const before = JSON.stringify(message);
@@ -119,7 +119,7 @@ export class Proxy {
   }
 
   /** A liar is consistent: heads are those of what was shown. */
-  #show(message: Heard): void {
+  #show(message: FromServer): void {
     const { shown } = this.#hands;
     const last = shown.at(-1);
     if (message.type === "snapshot") {

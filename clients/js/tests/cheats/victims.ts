@@ -103,10 +103,10 @@ export function program(binary: string): Program {
       const child = spawn(binary, words, { stdio: ["pipe", "pipe", "inherit"], env: { ...process.env, XDG_STATE_HOME: folder } });
       // It may be killed while it is asked something.
       child.stdin.on("error", () => {});
-      createInterface(child.stdout).on("line", (line) => hear(JSON.parse(line)));
+      createInterface(child.stdout).on("line", (line) => onLine(JSON.parse(line)));
       return child;
     };
-    const hear = (message: any) => {
+    const onLine = (message: any) => {
       answers.get(message.id)?.(message);
       if (message.type === "faults") faults = message.faults;
       if (message.type !== "update" && message.type !== "snapshot") return;

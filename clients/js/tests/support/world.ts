@@ -79,14 +79,14 @@ export class FakeSocket implements WebSocketLike {
     this.#emit("open", {});
   }
 
-  say(...messages: ServerMessage[]): void {
+  deliver(...messages: ServerMessage[]): void {
     for (const message of messages) {
       expect(message).toSatisfy((value) => isValid("ServerMessage", value));
-      this.sayText(JSON.stringify(message));
+      this.deliverText(JSON.stringify(message));
     }
   }
 
-  sayText(data: string): void {
+  deliverText(data: string): void {
     this.#emit("message", { data });
   }
 

@@ -1,9 +1,9 @@
 import type { WebSocketClass } from '@ra/client';
 import { type SoloGame, soloSocket } from '@ra/client/solo';
 import type { Message } from '../i18n/i18n.svelte';
-import { claimedAt, claimGame, keepGame } from './kept';
+import { claimedAt, claimGame, keepGame, slotOf } from './kept';
 
-/** First the game, then what the player says. */
+/** First the game, then what the player sends. */
 export type ToRoom = { module: WebAssembly.Module; game: SoloGame } | { text: string };
 export type FromRoom = { keep: SoloGame } | { text: string } | { code: string };
 
@@ -15,12 +15,14 @@ export class Solo {
     problem = $state.raw<Message | null>(null);
     /** It goes on in another tab. */
     taken = $state(false);
+    /** As it was kept last. */
+    game = $state.raw<SoloGame>(null!);
     /** The game is over. */
-    over = $state(false);
+    readonly over = $derived(this.game.over);
     readonly #worker: Worker;
-    #hear: (text: string) => void = () => {};
+    #onMessage: (text: string) => void = () => {};
     readonly #notice = ({ key }: StorageEvent) => {
-        if (key !== claimedAt) return;
+        if (key !== claimedAt(slotOf(this.game))) return;
         this.taken = true;
         this.#end({ id: 'alone-elsewhere' });
     };
@@ -29,10 +31,11 @@ export class Solo {
         this.#worker = new Worker(new URL('./alone.worker.ts', import.meta.url), { type: 'module' });
         this.#worker.onmessage = ({ data }: MessageEvent<FromRoom>) => this.#receive(data);
         this.#worker.onerror = () => this.#end({ id: 'alone-broken' });
-        this.socket = soloSocket({ send: (text) => this.#say({ text }), hear: (listener) => (this.#hear = listener) });
-        claimGame();
+        this.socket = soloSocket({ send: (text) => this.#send({ text }), onMessage: (listener) => (this.#onMessage = listener) });
+        this.game = game;
+        claimGame(slotOf(game));
         addEventListener('storage', this.#notice);
-        this.#say({ module, game });
+        this.#send({ module, game });
     }
 
     close(): void {
@@ -40,14 +43,14 @@ export class Solo {
         this.#worker.terminate();
     }
 
-    #say(message: ToRoom): void {
+    #send(message: ToRoom): void {
         this.#worker.postMessage(message);
     }
 
     #receive(message: FromRoom): void {
-        if ('text' in message) return this.#hear(message.text);
+        if ('text' in message) return this.#onMessage(message.text);
         if ('code' in message) return this.#end({ id: 'alone-broken' });
-        this.over = message.keep.over;
+        this.game = message.keep;
         keepGame(message.keep);
     }
 

@@ -4,7 +4,7 @@ const words = 6;
 /** Each stands for one of 2,048. */
 const bits = 11n;
 
-/** Six words, 66 bits: nobody can find two heads with the same words during a game. Loads the list on first use. */
+/** Six words, 66 bits: no attacker can find two heads with the same words during a game. Loads the list on first use. */
 export async function wordsOf(head: string): Promise<string> {
     const { wordlist } = await import('@scure/bip39/wordlists/english.js');
     const first = BigInt(`0x${head.slice(0, 20)}`) >> (80n - BigInt(words) * bits);

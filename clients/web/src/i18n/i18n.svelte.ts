@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { keep, kept } from '../lib/storage';
-import english from '../locales/en.ftl?raw';
+import { english, learning, sources } from './sources';
 
 export type Args = Record<string, FluentVariable>;
 
@@ -16,24 +16,6 @@ export const languages: Record<string, string> = {
     nl: 'Nederlands',
     de: 'Deutsch',
     ru: 'Русский',
-};
-
-const sources: Record<string, () => Promise<string>> = {
-    en: async () => english,
-    nl: async () => (await import('../locales/nl.ftl?raw')).default,
-    de: async () => (await import('../locales/de.ftl?raw')).default,
-    ru: async () => {
-        const [words] = await Promise.all([import('../locales/ru.ftl?raw'), import('../locales/cyrillic.css')]);
-        return words.default;
-    },
-};
-
-/** Rules, explanations and tips: not everybody reads them. */
-const learning: Record<string, () => Promise<string>> = {
-    en: async () => (await import('../locales/learn/en.ftl?raw')).default,
-    nl: async () => (await import('../locales/learn/nl.ftl?raw')).default,
-    de: async () => (await import('../locales/learn/de.ftl?raw')).default,
-    ru: async () => (await import('../locales/learn/ru.ftl?raw')).default,
 };
 
 const fallback = bundleOf('en', english);
@@ -62,7 +44,7 @@ export function tIfAny(id: string, args?: Args): string | undefined {
     return wordsOf(bundle, id, args);
 }
 
-export function say(message: Message): string {
+export function textOf(message: Message): string {
     return t(message.id, message.args);
 }
 

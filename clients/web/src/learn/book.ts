@@ -24,7 +24,7 @@ export interface Players {
     spaces?: number;
 }
 
-/** A section: its title is `rules-section-` and the name; what it says, then what it shows, then what it says last. */
+/** A section: its title is `rules-section-` and the name; its words, then what it shows, then its last words. */
 export interface Section {
     name: string;
     texts?: readonly string[];
@@ -37,7 +37,7 @@ export interface Section {
 
 const civilizations = ['astronomy', 'agriculture', 'writing', 'religion', 'art'];
 
-/** What tells the editions of Ra apart. */
+/** How the editions of Ra differ. */
 interface EditionOfRa {
     monuments: readonly string[];
     /** The tile of the disaster that takes civilizations. */

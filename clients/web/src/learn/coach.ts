@@ -13,10 +13,10 @@ export interface Tip<Step extends string = string> {
 }
 
 /** The tip to show next: the first that was not shown yet, if the one that is `shown` has been there long enough. One question, one tip. */
-export function nextTip<Step extends string>(fitting: readonly Tip<Step>[], told: readonly string[], shownFor: number, shown?: Tip): Tip<Step> | undefined {
+export function nextTip<Step extends string>(fitting: readonly Tip<Step>[], before: readonly string[], shownFor: number, shown?: Tip): Tip<Step> | undefined {
     const isAnswering = shown?.when === 'asked' && timeLeft(shown, fitting, shownFor) > 0;
-    const timely = { asked: !isAnswering, news: true, later: shownFor >= readingTime, first: told.length === 0 };
-    return fitting.find(({ step, when }) => !told.includes(step) && timely[when]);
+    const timely = { asked: !isAnswering, news: true, later: shownFor >= readingTime, first: before.length === 0 };
+    return fitting.find(({ step, when }) => !before.includes(step) && timely[when]);
 }
 
 /** For how many milliseconds more a tip is of use. With the question that it is about, it goes. */

@@ -5,6 +5,8 @@ export type Route =
     | { page: 'about' }
     | { page: 'fair' }
     | { page: 'alone' }
+    | { page: 'branch' }
+    | { page: 'lesson' }
     | { page: 'rules'; book: Book; section?: string }
     | { page: 'replay'; of?: GameOfRoom; move?: number; seat?: number }
     | { page: 'room'; room: string; invite?: string };
@@ -24,7 +26,7 @@ const numberPattern = /^\d{1,6}$/;
 export function parseRoute(hash: string): Route {
     const [path = '', query] = hash.replace(/^#?\/?/, '').split('?');
     const [page, room, invite, more] = path.split('/');
-    if (page === 'about' || page === 'fair' || page === 'alone') return { page };
+    if (page === 'about' || page === 'fair' || page === 'alone' || page === 'branch' || page === 'lesson') return { page };
     if (page === 'rules') return rulesAt(room, invite);
     if (page === 'replay') return replayAt(new URLSearchParams(query), room, invite, more);
     if (page !== 'rooms' || !room) return { page: 'lobby' };

@@ -11,7 +11,7 @@ export interface PlaceOf {
     suns: readonly { value: number; down: boolean }[];
     tiles: readonly Piece[];
     /** A sun that is bid, a pass, or Ra, who calls an auction. */
-    says: number | 'pass' | 'ra' | null;
+    call: number | 'pass' | 'ra' | null;
 }
 
 export interface Position {
@@ -42,7 +42,7 @@ const start: Position = {
     seats: [[2, 5, 8, 13], [3, 6, 9, 12], [4, 7, 10, 11]].map((values) => ({
         suns: values.map((value) => ({ value, down: false })),
         tiles: [],
-        says: null,
+        call: null,
     })),
 };
 
@@ -53,23 +53,23 @@ export function positions(): readonly Position[] {
     moves.split(' ').forEach((move, id) => {
         const before = all.at(-1)!;
         const [, seat, sun] = /^(\d):(\d*)$/.exec(move) ?? [];
-        if (seat) return all.push(said(before, Number(seat), sun ? Number(sun) : 'pass'));
+        if (seat) return all.push(afterCall(before, Number(seat), sun ? Number(sun) : 'pass'));
         if (move === 'take') return all.push(taken(before));
         turn = (turn + 1) % before.seats.length;
-        if (move === 'call') return all.push(said(before, turn, 'ra'));
-        if (move === 'ra') return all.push({ ...said(before, turn, 'ra'), ra: before.ra + 1 });
+        if (move === 'call') return all.push(afterCall(before, turn, 'ra'));
+        if (move === 'ra') return all.push({ ...afterCall(before, turn, 'ra'), ra: before.ra + 1 });
         all.push({ ...before, seat: turn, lot: [...before.lot, { id, kind: move }] });
     });
     return all;
 }
 
-function said(before: Position, seat: Seat, says: PlaceOf['says']): Position {
-    return { ...before, seat, seats: before.seats.map((place, index) => (index === seat ? { ...place, says } : place)) };
+function afterCall(before: Position, seat: Seat, call: PlaceOf['call']): Position {
+    return { ...before, seat, seats: before.seats.map((place, index) => (index === seat ? { ...place, call } : place)) };
 }
 
 /** The highest bid takes the lot and the sun in the centre, where its own sun comes to lie. */
 function taken({ ra, centre, lot, seats }: Position): Position {
-    const bids = seats.map(({ says }) => Number(says) || 0);
+    const bids = seats.map(({ call }) => Number(call) || 0);
     const highest = Math.max(...bids);
     const winner = bids.indexOf(highest);
     return {
@@ -78,9 +78,9 @@ function taken({ ra, centre, lot, seats }: Position): Position {
         centre: highest,
         lot: [],
         seats: seats.map(({ suns, tiles }, seat) => {
-            if (seat !== winner) return { suns, tiles, says: null };
+            if (seat !== winner) return { suns, tiles, call: null };
             const swapped = suns.map((sun) => (sun.value === highest ? { value: centre, down: true } : sun));
-            return { suns: swapped, tiles: [...tiles, ...lot], says: null };
+            return { suns: swapped, tiles: [...tiles, ...lot], call: null };
         }),
     };
 }

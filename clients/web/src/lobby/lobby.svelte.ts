@@ -9,10 +9,10 @@ export class LobbySession {
 
     constructor() {
         this.#connection = connectLobby({ server });
-        const hear = watchReturns();
+        const onConnection = watchReturns();
         this.#connection.subscribe((state) => {
             this.state = state;
-            hear(state.connection);
+            onConnection(state.connection);
         });
     }
 

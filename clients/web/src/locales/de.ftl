@@ -414,6 +414,7 @@ auction-lot = { $count ->
    *[other] Zu gewinnen: { $count } Plättchen und Sonne { $sun }.
 }
 watching = Du schaust zu
+follow-seat = Diesem Platz folgen
 
 ## Game: what may be done
 
@@ -422,6 +423,15 @@ hint-says = Tipp: { $action }
 hint-value = ({ $percent } % Gewinnchance).
 hint-other = { $action }: { $percent } %.
 hint-close = { $action }: etwa gleich gut.
+hint-why =
+    { $lot ->
+        [costs] Dieses Los kostet dich etwa { $fame };
+       *[brings] Dieses Los bringt etwa { $fame };
+    } { $than ->
+        [more] deine { $sun } ist etwa { $more } mehr wert als die Sonne, die du bekommst.
+        [less] die Sonne, die du bekommst, ist etwa { $more } mehr wert als deine { $sun }.
+       *[same] deine { $sun } ist nicht mehr wert als die Sonne, die du bekommst.
+    }
 hint-dice = { $action } ({ $dice })
 act-draw = Plättchen ziehen
 act-invoke = Ra rufen
@@ -1011,6 +1021,13 @@ verify-alone = Allein gespielt: Niemand sonst war dabei, um etwas zu prüfen. Di
     [ra-dice] Würfe
    *[ra] Plättchen
 } folgen aus dem Startwert im Protokoll.
+verify-branch = { $of ->
+    [0] Eine Abzweigung einer anderen Partie ab Spielzug { $move }
+   *[other] Eine Abzweigung von Partie { $of } ab Spielzug { $move }
+}: keine echte Partie, denn jemand hat von dort ohne die anderen weitergespielt. Die Züge folgen den Regeln, und die { $game ->
+    [ra-dice] Würfe
+   *[ra] Plättchen
+} folgen aus den Zahlen im Protokoll.
 verify-broken_off = Diese Partie wurde abgebrochen, und bis dahin stimmt alles.
 verify-bad = Dieses Protokoll ist nicht echt. Hier scheitert es: { $step }.
 verify-dropped = Der Server hat deine Zahl unterschlagen. Verlass dich nicht auf diese Partie.
@@ -1081,6 +1098,7 @@ verified-moves = { $moves ->
 skipped-after_failure = Nicht geprüft, weil davor etwas nicht stimmt.
 skipped-broken_off = Die Partie wurde abgebrochen. Bis dahin stimmt alles.
 skipped-played_alone = Allein gespielt: Niemand sonst war dabei.
+skipped-branched = Von einer anderen Partie abgezweigt: Niemand sonst war dabei.
 skipped-nothing_seen = Dieser Browser hat nicht behalten, was von dieser Partie gezeigt wurde.
 skipped-watched = Du hast zugesehen: Keiner der Züge ist von dir.
 skipped-no_bots = Kein Bot hat mitgespielt.
@@ -1143,6 +1161,7 @@ number-commitment = { $name }: Festlegung
 number-secret = { $name }: Zahl
 number-key = Der Schlüssel, der daraus folgt
 number-seed = Der Startwert
+number-origin = Die Partie, von der sie abzweigt
 number-root = Das Siegel
 number-head = Das letzte Glied der Kette
 
@@ -1153,7 +1172,7 @@ replay-of = Partie { $number } nochmals ansehen
 replay-game = Partie { $number }
 replay-earlier = Frühere Partien in diesem Raum
 replay-file-title = Ein Protokoll ansehen
-replay-file-hint = Wähle ein Protokoll oder zieh es hierher. Es verlässt deinen Browser nicht.
+replay-file-hint = Wähle ein Protokoll oder eine als Webseite gespeicherte Partie, oder zieh die Datei hierher. Sie verlässt deinen Browser nicht.
 replay-loading = Die Partie wird nachgespielt …
 replay-failed = Die Partie ließ sich nicht öffnen.
 replay-controls = Durch die Partie gehen
@@ -1178,6 +1197,54 @@ replay-chart-points = Punkte im Verlauf der Partie
 replay-chart-of = { $name }: { $score } an dieser Stelle, { $last } am Ende.
 replay-keys = ← → oder [ ]: ein Spielzug. Pos1, Ende: Anfang, Ende. Leertaste: abspielen oder anhalten.
 replay-other = Ein anderes Protokoll öffnen
+save-page = Als Webseite speichern
+save-page-hint = Eine Datei mit der ganzen Partie. Jeder Browser spielt sie ohne Netz ab.
+save-page-failed = Die Webseite ließ sich nicht speichern. Versuch es noch einmal, wenn der Server erreichbar ist, oder lade das Protokoll herunter.
+saved-title = Diese Datei
+saved-about = Sie enthält die ganze Partie und lädt nichts nach. Du kannst sie allen schicken.
+saved-unproved = Sie beweist nichts: Wer sie dir geschickt hat, kann sie verändert haben. Um die Partie zu prüfen, öffne diese Datei oder ihr Protokoll auf der Seite eines Servers, dem du vertraust.
+saved-licences = Lizenzen dessen, woraus diese Datei besteht
+
+branch-play-on = Von hier weiterspielen
+branch-title = { $of ->
+    [0] Ab Spielzug { $move } weitergespielt
+   *[other] Partie { $of }, ab Spielzug { $move } weitergespielt
+}
+branch-ask = Ab Spielzug { $move } weiterspielen
+branch-about = Du nimmst einen Platz, die anderen haben Bots. Protokolle davon sind als Abzweigung gekennzeichnet und gelten nie als echte Partie.
+branch-seat = Dein Platz
+branch-chance = { $game ->
+    [ra-dice] Die Würfel
+   *[ra] Der Beutel
+}
+branch-same = Wie in dieser Partie
+branch-fresh = Neu
+branch-same-hint = { $game ->
+    [ra-dice] Die Würfel fallen, wie sie gefallen sind. Vielleicht weißt du, was kommt.
+   *[ra] Die Plättchen kommen in derselben Reihenfolge. Vielleicht weißt du, welche.
+}
+branch-fresh-hint = { $game ->
+    [ra-dice] Niemand weiß, wie sie fallen.
+   *[ra] Die übrigen Plättchen werden neu gemischt.
+}
+branch-no-same = { $game ->
+    [ra-dice] Die Würfel fallen neu: Dieses Protokoll verrät nicht, wie sie gefallen wären.
+   *[ra] Die übrigen Plättchen werden neu gemischt: Dieses Protokoll verrät nicht, in welcher Reihenfolge sie gekommen wären.
+}
+branch-start = Weiterspielen
+branch-over = Hier ist die Partie zu Ende. Geh zu einem früheren Spielzug zurück, um von dort weiterzuspielen.
+branch-replaces = Du hast schon von einer anderen Stellung weitergespielt, und jene Partie ist nicht zu Ende. Diese tritt an ihre Stelle.
+branch-continue = Jene Partie fortsetzen
+branch-again = Noch einmal ab Spielzug { $move }
+branch-back = Zurück zum Original
+branch-none = Hier ist keine Partie, die von einer Aufzeichnung aus weitergeht. Sie wurde aufgegeben, oder ein anderer Browser hat sie. Öffne ein Protokoll und wähle bei einem Spielzug „Von hier weiterspielen“.
+branch-record = { $of ->
+    [0] Eine Abzweigung: Jemand hat ab Spielzug { $move } einer anderen Partie weitergespielt, ohne die anderen.
+   *[other] Eine Abzweigung: Jemand hat ab Spielzug { $move } von Partie { $of } weitergespielt, ohne die anderen.
+}
+branch-go = Zu Spielzug { $move }
+replay-no-move = Einen Spielzug { $move } gibt es nicht: Diese Partie hat { $moves }.
+replay-last = Die letzte Stellung zeigen
 review-title = Analyse
 review-hint = Ein starker Bot betrachtet jede Entscheidung eines Spielers, mit nichts als dessen Wissen, und sagt, was er getan hätte.
 review-start = { $name } analysieren
@@ -1198,6 +1265,15 @@ review-all = Alle Entscheidungen zeigen
 review-move = Spielzug { $move }
 review-best = Der Bot: { $action }
 review-same = Wie der Bot
+review-why =
+    { $lot ->
+        [costs] Das Los kostet etwa { $fame };
+       *[brings] Das Los bringt etwa { $fame };
+    } { $than ->
+        [more] die Sonne { $sun } ist etwa { $more } mehr wert als die in der Mitte.
+        [less] die Sonne in der Mitte ist etwa { $more } mehr wert als die { $sun }.
+       *[same] die Sonne { $sun } ist nicht mehr wert als die in der Mitte.
+    }
 review-chance = { $action } ({ $percent } % Gewinnchance)
 review-lost = −{ $percent } %
 percent = { $percent } %
@@ -1319,6 +1395,7 @@ error-no_engine = Dieser Server hat keine Spielmaschine für Browser, deshalb l�
 error-not_a_record = Diese Datei ist kein Ra-Spielprotokoll.
 error-record_damaged = Dieses Spielprotokoll ist beschädigt: Ein Teil der Datei fehlt oder wurde verändert. Öffne ein anderes Protokoll oder lade dieses neu herunter.
 error-record_unplayable = Dieses Spielprotokoll lässt sich hier nicht abspielen: Eine andere Version von Ra hat es erzeugt, oder es wurde verändert. Öffne ein anderes Protokoll.
+error-record_elsewhere = Dieses Spielprotokoll stammt aus einer anderen Version von Ra, deren Regeln diese Seite nicht kennt. Öffne es auf der Seite des Servers, auf dem gespielt wurde, oder öffne ein anderes Protokoll.
 error-unknown = Das hat nicht geklappt.
 
 ## Learning, and a game at once
@@ -1334,3 +1411,11 @@ play-level-first-hint = Leichte Bots, dazu Tipps, die dir sagen, was zu tun ist.
 play-level-casual-hint = Bots, die Fehler machen.
 play-level-strong-hint = Bots, die jeden Fehler bestrafen.
 guest-name = Gast { $number }
+lesson-link = In fünf Minuten gelernt
+
+## Eine Frage zu einer Stellung
+
+question-right = Richtig
+question-wrong = Noch nicht
+question-next = Weiter
+question-back = Zurück zur Frage

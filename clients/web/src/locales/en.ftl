@@ -288,7 +288,7 @@ announcement = The server announces: { $text }
 ended-kicked = The host has removed you from this room.
 ended-room_closed = This room is closed.
 ended-no_such_room = There is no such room, or the link is incomplete. Ask for a new link.
-ended-watching_off = The game has started, and this room is not open to watchers.
+ended-watching_off = The game has started, and this room is not open to spectators.
 ended-room_damaged = The server can no longer read its log of this room, so the game cannot go on. Create a new room.
 ended-engine_changed = The server was updated, and its new version cannot continue games that an earlier one began. Create a new room.
 ended-banned = The operator of this server has banned your address.
@@ -418,6 +418,7 @@ auction-lot = { $count ->
    *[other] At stake: { $count } tiles and sun { $sun }.
 }
 watching = You are watching
+follow-seat = Follow this seat
 
 ## Game: what may be done
 
@@ -426,6 +427,15 @@ hint-says = Hint: { $action }
 hint-value = ({ $percent }% to win).
 hint-other = { $action }: { $percent }%.
 hint-close = { $action }: about as good.
+hint-why =
+    { $lot ->
+        [costs] This lot costs you about { $fame };
+       *[brings] This lot brings about { $fame };
+    } { $than ->
+        [more] your { $sun } is worth about { $more } more than the sun you get.
+        [less] the sun you get is worth about { $more } more than your { $sun }.
+       *[same] your { $sun } is worth no more than the sun you get.
+    }
 hint-dice = { $action } ({ $dice })
 act-draw = Draw a tile
 act-invoke = Call Ra
@@ -1022,6 +1032,13 @@ verify-alone = Played alone: nobody else was there to check. The moves follow th
     [ra-dice] the dice
    *[ra] the tiles
 } follow from the seed in the record.
+verify-branch = { $of ->
+    [0] A branch of another game from move { $move }
+   *[other] A branch of game { $of } from move { $move }
+}: not a genuine game, since somebody played on from there without the others. The moves follow the rules, and { $game ->
+    [ra-dice] the dice
+   *[ra] the tiles
+} follow from the numbers in the record.
 verify-broken_off = This game was broken off, and everything is right so far.
 verify-bad = This record is not genuine. It fails here: { $step }.
 verify-dropped = The server dropped your number. Do not count on this game.
@@ -1092,6 +1109,7 @@ verified-moves = { $moves ->
 skipped-after_failure = Not checked, since something before it is wrong.
 skipped-broken_off = The game was broken off. All is right so far.
 skipped-played_alone = Played alone: nobody else was there.
+skipped-branched = Branched from another game: nobody else was there.
 skipped-nothing_seen = This browser has not kept what was shown of this game.
 skipped-watched = You watched: none of the moves is yours.
 skipped-no_bots = No bot played.
@@ -1154,6 +1172,7 @@ number-commitment = { $name }: commitment
 number-secret = { $name }: number
 number-key = The key that follows
 number-seed = The seed
+number-origin = The game that it branches from
 number-root = The seal
 number-head = The last link of the chain
 
@@ -1164,7 +1183,7 @@ replay-of = Replay of game { $number }
 replay-game = Game { $number }
 replay-earlier = Earlier games in this room
 replay-file-title = Replay a record
-replay-file-hint = Pick a record, or drop it here. It does not leave your browser.
+replay-file-hint = Pick a record or a replay saved as a web page, or drop it here. It does not leave your browser.
 replay-loading = Playing the game again …
 replay-failed = The game could not be opened.
 replay-controls = Going through the game
@@ -1189,6 +1208,57 @@ replay-chart-points = Points over the game
 replay-chart-of = { $name }: { $score } at this move, { $last } at the end.
 replay-keys = ← → or [ ]: one move. Home, End: start, end. Space: play or pause.
 replay-other = Open another record
+save-page = Save as a web page
+save-page-hint = One file with the whole game. Any browser replays it, without a network.
+save-page-failed = The web page could not be saved. Try again when the server can be reached, or download the record.
+saved-title = This file
+saved-about = It holds the whole game and loads nothing. Send it to anybody.
+saved-unproved = It proves nothing: the sender could have changed it. To verify the game, open this file or its record on the page of a server you trust.
+saved-licences = Licences of what this file is made of
+
+branch-play-on = Play on from here
+branch-title = { $of ->
+    [0] Played on from move { $move }
+   *[other] Played on from move { $move } of game { $of }
+}
+branch-ask = Play on from move { $move }
+branch-about = You take a seat, and bots have the others. Records of what follows are marked as a branch, and are never genuine games.
+branch-seat = Your seat
+branch-chance = { $game ->
+    [ra-dice] The dice
+   *[ra] The bag
+}
+branch-same = As in this game
+branch-fresh = Fresh
+branch-same-hint = { $game ->
+    [ra-dice] The dice fall as they did. You may know what comes.
+   *[ra] The tiles come in the same order. You may know which.
+}
+branch-fresh-hint = { $game ->
+    [ra-dice] Nobody knows how they will fall.
+   *[ra] The tiles that are left are shuffled.
+}
+branch-no-same = { $game ->
+    [ra-dice] The dice fall afresh: this record does not say how they would have fallen.
+   *[ra] The tiles that are left are shuffled: this record does not say in which order they would have come.
+}
+branch-start = Play on
+branch-over = The game is over here. Go back to an earlier move to play on from it.
+branch-replaces = You have played on from another position, and that game is not over. This one takes its place.
+branch-continue = Continue that game
+branch-again = Again from move { $move }
+branch-back = Back to the original
+branch-none = There is no game here that goes on from a replay. It was given up, or another browser keeps it. Open a record, and choose “Play on from here” at any move.
+branch-record = { $of ->
+    [0] A branch: somebody played on from move { $move } of another game, without the others.
+   *[other] A branch: somebody played on from move { $move } of game { $of }, without the others.
+}
+branch-go = To move { $move }
+replay-no-move = { $moves ->
+    [one] There is no move { $move }: this game has { $moves } move.
+   *[other] There is no move { $move }: this game has { $moves } moves.
+}
+replay-last = Show the last position
 review-title = Review
 review-hint = A strong bot looks at each decision of one player, knowing only what that player knew, and says what it would have done.
 review-start = Review { $name }
@@ -1209,6 +1279,15 @@ review-all = Show all decisions
 review-move = Move { $move }
 review-best = The bot: { $action }
 review-same = As the bot
+review-why =
+    { $lot ->
+        [costs] The lot costs about { $fame };
+       *[brings] The lot brings about { $fame };
+    } { $than ->
+        [more] sun { $sun } is worth about { $more } more than the one in the centre.
+        [less] the sun in the centre is worth about { $more } more than sun { $sun }.
+       *[same] sun { $sun } is worth no more than the one in the centre.
+    }
 review-chance = { $action } ({ $percent }% to win)
 review-lost = −{ $percent }%
 percent = { $percent }%
@@ -1330,6 +1409,7 @@ error-no_engine = This server has no engine for browsers, so a game cannot be ve
 error-not_a_record = This file is not a Ra game record.
 error-record_damaged = This game record is damaged: a part of the file is missing or was changed. Open another record, or get this one again.
 error-record_unplayable = This game record cannot be played here: another version of Ra made it, or it was changed. Open another record.
+error-record_elsewhere = This game record is from another version of Ra, with rules that this page does not know. Open it on the page of the server where it was played, or open another record.
 error-unknown = That did not work.
 
 ## Learning, and a game at once
@@ -1345,3 +1425,11 @@ play-level-first-hint = Gentle bots, hints, and tips that tell you what to do.
 play-level-casual-hint = Bots that make mistakes.
 play-level-strong-hint = Bots that make you pay for mistakes.
 guest-name = Guest { $number }
+lesson-link = Learn in five minutes
+
+## A question about a position
+
+question-right = Right
+question-wrong = Not yet
+question-next = Next
+question-back = Back to the question

@@ -413,6 +413,7 @@ auction-lot = { $count ->
    *[other] Te winnen: { $count } tegels en zon { $sun }.
 }
 watching = Je kijkt toe
+follow-seat = Volg deze plek
 
 ## Game: what may be done
 
@@ -421,6 +422,15 @@ hint-says = Tip: { $action }
 hint-value = ({ $percent }% kans om te winnen).
 hint-other = { $action }: { $percent }%.
 hint-close = { $action }: ongeveer even goed.
+hint-why =
+    { $lot ->
+        [costs] Deze kavel kost je ongeveer { $fame };
+       *[brings] Deze kavel levert ongeveer { $fame } op;
+    } { $than ->
+        [more] je { $sun } is ongeveer { $more } meer waard dan de zon die je krijgt.
+        [less] de zon die je krijgt is ongeveer { $more } meer waard dan je { $sun }.
+       *[same] je { $sun } is niet meer waard dan de zon die je krijgt.
+    }
 hint-dice = { $action } ({ $dice })
 act-draw = Tegel trekken
 act-invoke = Ra roepen
@@ -1017,6 +1027,13 @@ verify-alone = Alleen gespeeld: er was niemand anders om iets na te gaan. De zet
     [ra-dice] de worpen
    *[ra] de tegels
 } volgen uit de startwaarde in het verslag.
+verify-branch = { $of ->
+    [0] Een aftakking van een ander spel vanaf zet { $move }
+   *[other] Een aftakking van spel { $of } vanaf zet { $move }
+}: geen echt spel, want iemand heeft van daar zonder de anderen verder gespeeld. De zetten zijn volgens de regels, en { $game ->
+    [ra-dice] de worpen
+   *[ra] de tegels
+} volgen uit de getallen in het verslag.
 verify-broken_off = Dit spel is afgebroken, en tot dan klopt alles.
 verify-bad = Dit verslag is niet echt. Hier gaat het mis: { $step }.
 verify-dropped = De server heeft jouw getal weggelaten. Vertrouw dit spel niet.
@@ -1087,6 +1104,7 @@ verified-moves = { $moves ->
 skipped-after_failure = Niet nagegaan, want daarvoor klopt er iets niet.
 skipped-broken_off = Het spel is afgebroken. Tot dan klopt alles.
 skipped-played_alone = Alleen gespeeld: er was niemand anders bij.
+skipped-branched = Afgetakt van een ander spel: er was niemand anders bij.
 skipped-nothing_seen = Deze browser heeft niet bewaard wat van dit spel is getoond.
 skipped-watched = Je keek toe: geen van de zetten is van jou.
 skipped-no_bots = Er speelde geen bot mee.
@@ -1149,6 +1167,7 @@ number-commitment = { $name }: belofte
 number-secret = { $name }: getal
 number-key = De sleutel die eruit volgt
 number-seed = De startwaarde
+number-origin = Het spel waarvan het is afgetakt
 number-root = Het zegel
 number-head = De laatste schakel van de keten
 
@@ -1159,7 +1178,7 @@ replay-of = Terugkijken: spel { $number }
 replay-game = Spel { $number }
 replay-earlier = Eerdere spellen in deze kamer
 replay-file-title = Een verslag terugkijken
-replay-file-hint = Kies een verslag, of sleep het hierheen. Het verlaat je browser niet.
+replay-file-hint = Kies een verslag of een spel dat als webpagina is bewaard, of sleep het hierheen. Het verlaat je browser niet.
 replay-loading = Het spel wordt nagespeeld …
 replay-failed = Het spel kon niet worden geopend.
 replay-controls = Door het spel gaan
@@ -1184,6 +1203,57 @@ replay-chart-points = Punten tijdens het spel
 replay-chart-of = { $name }: { $score } bij deze zet, { $last } aan het einde.
 replay-keys = ← → of [ ]: één zet. Home, End: begin, einde. Spatie: afspelen of pauze.
 replay-other = Een ander verslag openen
+save-page = Bewaren als webpagina
+save-page-hint = Eén bestand met het hele spel. Elke browser speelt het af, zonder netwerk.
+save-page-failed = De webpagina kon niet worden bewaard. Probeer het opnieuw zodra de server bereikbaar is, of download het verslag.
+saved-title = Dit bestand
+saved-about = Het bevat het hele spel en laadt niets. Je kunt het naar iedereen sturen.
+saved-unproved = Het bewijst niets: wie het heeft gestuurd, kan het hebben veranderd. Open dit bestand of het verslag op de pagina van een server die je vertrouwt om het spel te controleren.
+saved-licences = Licenties van waaruit dit bestand bestaat
+
+branch-play-on = Vanaf hier verder spelen
+branch-title = { $of ->
+    [0] Verder gespeeld vanaf zet { $move }
+   *[other] Verder gespeeld vanaf zet { $move } van spel { $of }
+}
+branch-ask = Verder spelen vanaf zet { $move }
+branch-about = Jij neemt een plaats, bots hebben de andere. Verslagen hiervan zijn gemerkt als aftakking en gelden nooit als echt spel.
+branch-seat = Jouw plaats
+branch-chance = { $game ->
+    [ra-dice] De dobbelstenen
+   *[ra] De zak
+}
+branch-same = Zoals in dit spel
+branch-fresh = Nieuw
+branch-same-hint = { $game ->
+    [ra-dice] De dobbelstenen vallen zoals ze vielen. Misschien weet je wat er komt.
+   *[ra] De tegels komen in dezelfde volgorde. Misschien weet je welke.
+}
+branch-fresh-hint = { $game ->
+    [ra-dice] Niemand weet hoe ze vallen.
+   *[ra] De overige tegels worden opnieuw geschud.
+}
+branch-no-same = { $game ->
+    [ra-dice] De dobbelstenen vallen opnieuw: dit verslag zegt niet hoe ze zouden zijn gevallen.
+   *[ra] De overige tegels worden opnieuw geschud: dit verslag zegt niet in welke volgorde ze zouden zijn gekomen.
+}
+branch-start = Verder spelen
+branch-over = Hier is het spel afgelopen. Ga terug naar een eerdere zet om van daar verder te spelen.
+branch-replaces = Je hebt al vanaf een andere stand verder gespeeld, en dat spel is niet afgelopen. Dit spel komt ervoor in de plaats.
+branch-continue = Dat spel voortzetten
+branch-again = Nog eens vanaf zet { $move }
+branch-back = Terug naar het origineel
+branch-none = Hier is geen spel dat vanuit een verslag verdergaat. Het is opgegeven, of een andere browser bewaart het. Open een verslag en kies bij een zet ‘Vanaf hier verder spelen’.
+branch-record = { $of ->
+    [0] Een aftakking: iemand heeft vanaf zet { $move } van een ander spel verder gespeeld, zonder de anderen.
+   *[other] Een aftakking: iemand heeft vanaf zet { $move } van spel { $of } verder gespeeld, zonder de anderen.
+}
+branch-go = Naar zet { $move }
+replay-no-move = { $moves ->
+    [one] Er is geen zet { $move }: dit spel heeft { $moves } zet.
+   *[other] Er is geen zet { $move }: dit spel heeft { $moves } zetten.
+}
+replay-last = De laatste stand tonen
 review-title = Nabespreking
 review-hint = Een sterke bot bekijkt elke beslissing van één speler, met alleen wat die speler wist, en zegt wat hij had gedaan.
 review-start = Bespreek { $name }
@@ -1204,6 +1274,15 @@ review-all = Toon alle beslissingen
 review-move = Zet { $move }
 review-best = De bot: { $action }
 review-same = Zoals de bot
+review-why =
+    { $lot ->
+        [costs] De kavel kost ongeveer { $fame };
+       *[brings] De kavel levert ongeveer { $fame } op;
+    } { $than ->
+        [more] zon { $sun } is ongeveer { $more } meer waard dan die in het midden.
+        [less] de zon in het midden is ongeveer { $more } meer waard dan zon { $sun }.
+       *[same] zon { $sun } is niet meer waard dan die in het midden.
+    }
 review-chance = { $action } ({ $percent }% kans om te winnen)
 review-lost = −{ $percent }%
 percent = { $percent }%
@@ -1325,6 +1404,7 @@ error-no_engine = Deze server heeft geen spelmotor voor browsers, dus hier kan e
 error-not_a_record = Dit bestand is geen Ra-spelverslag.
 error-record_damaged = Dit spelverslag is beschadigd: een deel van het bestand ontbreekt of is veranderd. Open een ander verslag, of download dit opnieuw.
 error-record_unplayable = Dit spelverslag kan hier niet worden afgespeeld: het is met een andere versie van Ra gemaakt of veranderd. Open een ander verslag.
+error-record_elsewhere = Dit spelverslag is van een andere versie van Ra, met regels die deze pagina niet kent. Open het op de pagina van de server waarop is gespeeld, of open een ander verslag.
 error-unknown = Dat is niet gelukt.
 
 ## Learning, and a game at once
@@ -1340,3 +1420,11 @@ play-level-first-hint = Makkelijke bots, met tips die zeggen wat je kunt doen.
 play-level-casual-hint = Bots die fouten maken.
 play-level-strong-hint = Bots die elke fout afstraffen.
 guest-name = Gast { $number }
+lesson-link = Leer het in vijf minuten
+
+## Een vraag over een stelling
+
+question-right = Goed
+question-wrong = Nog niet
+question-next = Verder
+question-back = Terug naar de vraag

@@ -12,8 +12,8 @@ interface FetchEvent extends Event {
 interface Worker {
     readonly clients: { claim(): Promise<void> };
     skipWaiting(): Promise<void>;
-    addEventListener(type: 'install' | 'activate', hear: (event: ExtendableEvent) => void): void;
-    addEventListener(type: 'fetch', hear: (event: FetchEvent) => void): void;
+    addEventListener(type: 'install' | 'activate', handle: (event: ExtendableEvent) => void): void;
+    addEventListener(type: 'fetch', handle: (event: FetchEvent) => void): void;
 }
 
 /** The build writes it here. */

@@ -44,32 +44,7 @@ function roomOf(record: GameRecord, status: 'playing' | 'finished', name: string
 
 /** The table at the position that is looked at. */
 export function tableOf(positions: Positions, seat: Seat | null): Table {
-    const { view, acting } = positions.shown!;
-    const nothing = () => {};
-    const table: Table = {
-        v: 0,
-        view,
-        seat,
-        gaveUp: false,
-        host: false,
-        acting,
-        legal: [],
-        presence: { online: Object.keys(view.room.seats).map(Number), watchers: [], watching: 0, bots: [] },
-        deadlines: {},
-        time: 'replay',
-        positions,
-        log: [],
-        pending: null,
-        asked: null,
-        problem: null,
-        hints: false,
-        hint: null,
-        hinting: false,
-        act: nothing,
-        askHint: nothing,
-        hurry: nothing,
-        sitAgain: nothing,
-        seatBot: nothing,
-    };
-    return tableThen(table, 'replay');
+    const online = Object.keys(positions.shown!.view.room.seats).map(Number);
+    const presence = { online, watchers: [], watching: 0, bots: [] };
+    return tableThen({ seat, gaveUp: false, host: false, presence, positions, hints: false, hinting: false }, 'replay');
 }

@@ -1,10 +1,10 @@
 import type { GameRecord } from '@ra/client';
-import type { Position } from '@ra/client/replay';
+import type { Engine, EngineError, Position } from '@ra/client/replay';
 import { Positions } from '../games/common/positions.svelte';
 import type { Seat } from '../games/common/types';
 import { loadEngine } from '../lib/engine';
 import { pliesOf } from './course';
-import { recordIn, unreadable, type RecordFile } from '../lib/record-file';
+import { engineOf, recordIn, unreadable, type RecordFile } from '../lib/record-file';
 
 /** What a record that could be read and played is looked at with. */
 export class Replay {
@@ -38,14 +38,23 @@ export class Replay {
     }
 }
 
-/** Plays the record, with the engine in the page. Rejected with an error that has a code. */
+/** Plays the record, with the engine in the page. Rejected with an error that has a code: of another version of Ra, as far as the record says so, it is `record_elsewhere`. */
 export async function openReplay(file: RecordFile, title: string): Promise<Replay> {
     const record = recordIn(file);
     const [{ EngineError, replay, wasmEngine }, module] = await Promise.all([import('@ra/client/replay'), loadEngine()]);
+    const engine = wasmEngine(module);
     try {
-        const course = await replay(file.text, { engine: wasmEngine(module) });
+        const course = await replay(file.text, { engine });
         return new Replay(file, record, course, title);
     } catch (error) {
-        throw error instanceof EngineError ? unreadable('record_unplayable') : error;
+        throw error instanceof EngineError ? await refusalOf(error, file.text, engineOf(record), engine) : error;
     }
+}
+
+/** What is wrong with a record that the engine refuses. `played`: the engine that it names. */
+async function refusalOf({ code }: EngineError, text: string, played: string | undefined, engine: Engine): Promise<Error> {
+    if (/^unknown_(game|edition)$/.test(code)) return unreadable('record_elsewhere');
+    const own = await engine.read(text).then((game) => game.signatures().engine, () => undefined);
+    if (own === undefined || played === undefined) return unreadable('record_unplayable');
+    return unreadable(own === played ? 'record_damaged' : 'record_elsewhere');
 }

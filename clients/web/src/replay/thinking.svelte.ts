@@ -2,6 +2,7 @@ import type { Seat } from '../games/common/types';
 import type { Message } from '../i18n/i18n.svelte';
 import { loadEngine } from '../lib/engine';
 import { messageOf } from '../lib/errors';
+import { startThinking } from './start-thinking';
 
 export interface ThinkingTask {
     module: WebAssembly.Module;
@@ -38,8 +39,8 @@ export class Thinking<Thought> {
         try {
             const module = await loadEngine();
             if (this.#closed) return;
-            this.#worker = new Worker(new URL('./thinking.worker.ts', import.meta.url), { type: 'module' });
-            this.#worker.onmessage = ({ data }: MessageEvent<ThinkingAnswer<Thought>>) => this.#hear(data);
+            this.#worker = startThinking();
+            this.#worker.onmessage = ({ data }: MessageEvent<ThinkingAnswer<Thought>>) => this.#onAnswer(data);
             this.#worker.onerror = () => this.#end(messageOf(null));
             this.#worker.postMessage({ module, text, seat } satisfies ThinkingTask);
         } catch (error) {
@@ -47,7 +48,7 @@ export class Thinking<Thought> {
         }
     }
 
-    #hear(answer: ThinkingAnswer<Thought>): void {
+    #onAnswer(answer: ThinkingAnswer<Thought>): void {
         if ('code' in answer) return this.#end(messageOf(answer));
         this.thoughts = [...this.thoughts, ...answer.thoughts];
         if (answer.done) this.#end(null);

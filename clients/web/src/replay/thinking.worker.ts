@@ -10,12 +10,12 @@ self.onmessage = async ({ data: { module, text, seat } }: MessageEvent<ThinkingT
     try {
         const engine = wasmEngine(module);
         let thoughts: unknown[] = [];
-        let told = performance.now();
+        let sentAt = performance.now();
         for await (const thought of seat === null ? analyse(text, { engine }) : review(text, seat, { engine })) {
             thoughts.push(thought);
-            if (performance.now() - told < together) continue;
+            if (performance.now() - sentAt < together) continue;
             answer({ thoughts });
-            [thoughts, told] = [[], performance.now()];
+            [thoughts, sentAt] = [[], performance.now()];
         }
         answer({ thoughts, done: true });
     } catch (error) {

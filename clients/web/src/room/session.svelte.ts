@@ -14,6 +14,7 @@ import { alertOf } from '../alerts/alert';
 import type { Message } from '../i18n/i18n.svelte';
 import { Positions, type Ply } from '../games/common/positions.svelte';
 import type { Action, View } from '../games/common/types';
+import { afterFrame } from '../lib/after-frame';
 import { ownName, ownToken } from '../lib/identity';
 import { messageOf } from '../lib/errors';
 import { server } from '../lib/server';
@@ -56,15 +57,15 @@ export class RoomSession {
     constructor(room: string, invite?: string, socket?: WebSocketClass) {
         this.alone = socket !== undefined;
         const environment = socket ? { webSocket: socket, onWake: () => () => {} } : { storage: serverStorage };
-        this.#connection = connectRoom({ server, room, invite, name: ownName(), token: ownToken(), history: true, ...environment });
-        this.#connection.onUpdate((update) => this.#hear(update));
-        const hear = watchReturns();
+        this.#connection = connectRoom({ server, room, invite, name: ownName(), token: ownToken(), history: true, later: afterFrame, ...environment });
+        this.#connection.onUpdate((update) => this.#onUpdate(update));
+        const onConnection = watchReturns();
         this.#connection.subscribe((state) => {
             this.state = state;
             this.#keepSnapshot(state);
             if (this.alone) return;
             this.#remember(room, state);
-            hear(state.connection);
+            onConnection(state.connection);
         });
         void this.#fulfil(room);
     }
@@ -132,7 +133,7 @@ export class RoomSession {
         this.#connection.close();
     }
 
-    #hear(update: RoomUpdate): void {
+    #onUpdate(update: RoomUpdate): void {
         const { v, events, before, after } = update;
         this.#keep(v, events, after, before.view ?? after.view);
         if (after.acting === after.seat) this.problem = null;

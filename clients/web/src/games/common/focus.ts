@@ -15,7 +15,7 @@ export class FocusKeeper {
     #held: HTMLElement | null = null;
 
     /** Called with every move of the focus and every press of a pointer. A dialog only interrupts: the place is kept until it is closed. */
-    hear = ({ target }: Event): void => {
+    onFocus = ({ target }: Event): void => {
         if (target instanceof Element && target.closest('dialog')) return;
         this.#held = target instanceof Element ? target.closest<HTMLElement>('[data-action], [data-choice], .explained') : null;
     };

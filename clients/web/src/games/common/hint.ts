@@ -2,7 +2,7 @@ import type { Hint } from '@ra/client';
 import { t } from '../../i18n/i18n.svelte';
 import { sameAction } from './keys';
 
-type Weighed = Pick<Hint, 'action' | 'choices'>;
+export type Weighed = Pick<Hint, 'action' | 'choices'>;
 type Action = Hint['action'];
 
 /** Games won of a thousand that make no difference: the bot's estimate is no finer. */

@@ -14,6 +14,8 @@ export class Positions<Event = TableEvent> {
     arrivedAt = Infinity;
     /** An index; null is the newest, whichever that will be. */
     #at = $state<number | null>(null);
+    /** The seat whose place at the table a spectator takes; null for none. */
+    followed = $state<Seat | null>(null);
     /** The first that a board can show. */
     readonly #first = $derived(this.#plies.findIndex(({ view }) => view.game));
     readonly #since = $derived(this.#plies[this.#first]?.v ?? Infinity);

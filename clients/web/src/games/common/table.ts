@@ -1,24 +1,17 @@
 import type { Snippet } from 'svelte';
-import type { Deadlines, Hint as AnyHint } from '@ra/client';
+import type { Hint as AnyHint, RoomState } from '@ra/client';
 import type { Message } from '../../i18n/i18n.svelte';
 import type { LogEntry } from './log';
 import type { Positions } from './positions.svelte';
-import type { Action as AnyAction, Presence, Seat, TableEvent, View as AnyView } from './types';
+import type { Action as AnyAction, Seat, TableEvent, View as AnyView } from './types';
 
 /** All that a board needs: what is seen, what may be done, and where to say it. A game's board knows which of each. */
-export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> {
-    readonly v: number;
+export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> extends Pick<RoomState, 'v' | 'seat' | 'host' | 'acting' | 'presence' | 'deadlines'> {
     readonly view: View;
-    readonly seat: Seat | null;
     /** The reader gave that seat up, or a bot plays it, and they look on. */
     readonly gaveUp: boolean;
-    readonly host: boolean;
-    readonly acting: Seat | null;
     /** All that the reader may do: nothing while another seat is asked. */
     readonly legal: readonly Action[];
-    readonly presence: Presence;
-    /** Until when the room waits. */
-    readonly deadlines: Deadlines;
     /** `past`: what is shown is over, while the game goes on or after it. `replay`: a recorded game. In both, nothing can be done. */
     readonly time: 'live' | 'past' | 'replay';
     readonly positions: Positions<Event>;
@@ -47,30 +40,28 @@ export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> {
     seatBot(seat: Seat): void;
 }
 
-/** A table as it was at the position that is looked at: all is seen, and nothing can be done. */
-export function tableThen(table: Table, time: 'past' | 'replay'): Table {
-    const { plies, index, shown } = table.positions;
-    if (!shown) return table;
-    const nothing = () => {};
-    return {
-        ...table,
-        time,
-        v: shown.v,
-        view: shown.view,
-        acting: shown.acting,
-        log: plies.slice(0, index + 1),
-        legal: [],
-        deadlines: {},
-        pending: null,
-        asked: null,
-        problem: null,
-        hint: null,
-        act: nothing,
-        askHint: nothing,
-        hurry: nothing,
-        sitAgain: nothing,
-        seatBot: nothing,
-    };
+const nothing = () => {};
+
+/** At what is past nothing can be done, and nothing is waited for. */
+const inert = {
+    legal: [],
+    deadlines: {},
+    pending: null,
+    asked: null,
+    problem: null,
+    hint: null,
+    act: nothing,
+    askHint: nothing,
+    hurry: nothing,
+    sitAgain: nothing,
+    seatBot: nothing,
+} satisfies Partial<Table>;
+
+/** A table as it was at the position that is looked at. */
+export function tableThen(table: Omit<Table, keyof typeof inert | 'v' | 'view' | 'acting' | 'log' | 'time'>, time: 'past' | 'replay'): Table {
+    const { plies, index } = table.positions;
+    const { v, view, acting } = table.positions.shown!;
+    return { ...table, ...inert, time, v, view, acting, log: plies.slice(0, index + 1) };
 }
 
 /** What a board is given. The table is of the board's own game, which the room has named. */

@@ -63,7 +63,7 @@ export function placeToBid({ bidders }: Phase<'auction'>, acting: Seat | null, s
     return asked < 0 ? 0 : bidders.slice(asked).indexOf(seat) + 1;
 }
 
-/** The lowest sun that can win; 0 when nobody has bid. */
+/** The lowest sun that can win; 0 before the first bid. */
 export function lowestOf(phase: AnyPhase | undefined): number {
     return (phase?.type === 'auction' && phase.lowest) || 0;
 }

@@ -85,7 +85,7 @@ learn-act-catastrophe = Once in this turn, against all other players. Pharaohs: 
 ## Options of a room
 
 learn-option-open_fame = Everybody sees how much fame the others have. Otherwise each player sees only their own until the end.
-learn-option-hidden_bag = Nobody is told how many tiles of each kind are still in the bag: count them yourself. Bots always count.
+learn-option-hidden_bag = The number of tiles of each kind in the bag is hidden: count them yourself. Bots always count.
 learn-option-ra_track = How many Ras end an epoch with two players. Seven make it a little longer.
 learn-option-last_place_penalty = Without it, fewest Pharaohs and lowest suns lose nothing; most and highest still gain 5. For two players.
 learn-option-sun_split = Which suns two players start with. Who gets which is drawn at random.
@@ -145,7 +145,7 @@ rules-dice-catastrophe = Catastrophes
 coach = Tips for your first game
 coach-close = Stop the tips
 coach-more = The whole tip
-coach-ra-hello = Welcome! Tiles are won at auction and paid for with suns. When something is up to you, you are told here what it means. The rules are behind the question mark.
+coach-ra-hello = Welcome! Tiles are won at auction and paid for with suns. When you have a decision to make, an explanation appears here. The rules are behind the question mark.
 coach-ra-turn = Your turn. Draw a tile to make the lot on the auction track bigger, or call Ra to have it auctioned as it is. Early in an epoch, drawing is usually right.
 coach-ra-bid = An auction! Everybody may bid one sun, once. The highest wins every tile on the track. Your suns have to last the epoch: spend a high one on a good lot only.
 coach-ra-won = The lot is yours. Point at a tile in your display, or tap it, to see what it scores. Your sun is in the centre now; the one you got for it lies face down until the next epoch.
@@ -156,7 +156,7 @@ coach-ra-ras = More than half of the Ra track is full. The last Ra ends the epoc
 coach-ra-spent = You have used all your suns, so you sit out the rest of the epoch. The others play on until the Ra track is full, or they run out too.
 coach-ra-epoch = An epoch was scored. Your Pharaohs, Niles and monuments stay; Gods, Gold, civilization and Floods are gone. Your suns are face up again, with those you got for your bids.
 coach-ra-last = The last epoch! At its end monuments score: each different kind, and three or more alike. The highest sum of suns gains 5 fame, the lowest loses 5, so a high sun in the centre is worth something.
-coach-ra-dice-hello = Welcome! You score with five dice. When something is up to you, you are told here what it means. The rules are behind the question mark.
+coach-ra-dice-hello = Welcome! You score with five dice. When you have a decision to make, an explanation appears here. The rules are behind the question mark.
 coach-ra-dice-roll = Your turn. Roll all five dice. You may roll any of them again, twice, but suns stay where they fall.
 coach-ra-dice-again = Pick the dice you do not want and roll them again, or keep them all. Three alike are strong, and ankhs help any of them.
 coach-ra-dice-use = Now use the dice. “Possible now” lists what they can do: press one to pick its dice, then confirm. Without a flood the Nile scores nothing.
@@ -164,3 +164,39 @@ coach-ra-dice-sun = Suns move the Ra figure. When it reaches the end, that turn 
 coach-ra-dice-loss = A catastrophe has hit you. Choose which of your markers you give up.
 coach-ra-dice-epoch = An epoch was scored. Floods and civilization markers are gone; the Pharaoh and Nile tracks and monuments stay.
 coach-ra-dice-last = The last epoch! At its end monuments score: monuments in different columns, and several in the same column.
+
+## The lesson: six positions, each with one decision
+
+lesson-title = A five-minute lesson
+lesson-step = { $step } of { $steps } · { $about }
+lesson-you = You
+lesson-retry = Try again
+lesson-leave = Leave
+lesson-done = That was the lesson: { $right } of { $steps } right at once. Now play: a first game has tips and takes 20 minutes.
+lesson-play = Play a game
+lesson-again = Once more
+
+lesson-worth = What a lot is worth to you
+lesson-worth-question = The highest bid is 11, and you bid last. Is this lot worth your 13?
+lesson-worth-right = It brings you 10 at once: 3 for the Gold, 5 because you no longer lack civilization, 2 because you no longer have the fewest Pharaohs. Pharaoh, Nile and two new monuments stay and score later. Your 13 would hardly win more elsewhere.
+lesson-worth-wrong = Count what changes for you: Gold is 3; without civilization you lose 5, without Pharaohs 2; and the monuments score at the end of the game. A 13 that you keep must win more than that.
+lesson-call = When to call Ra
+lesson-call-question = The only sun left against you is an 8. Draw on, or call Ra?
+lesson-call-right = Nobody can outbid your 12, so the lot is yours; if the 8 is not bid, even for your 6. Every further tile could be a disaster, or make the lot worth an 8.
+lesson-call-wrong = You can have this lot for certain: your 12 beats the only sun that is left. Every further tile could be a Ra or a disaster, or make the others want the lot.
+lesson-sun = Which sun to bid
+lesson-sun-question = The highest bid is 1, nobody bids after you, and a 10 lies in the centre. Your bid?
+lesson-sun-right = The 5 is enough, and the sun you get counts: for your 5 you have the 10 in the next epoch. The monument is your third of its kind, worth 5 at the end of the game.
+lesson-sun-wrong = You bid last, so your lowest sun that wins is enough. The winner also takes the 10 from the centre: with the 5 you gain by the exchange, with a higher sun you lose, and with a pass another player has it.
+lesson-nile = Niles and Floods
+lesson-nile-question = You have four Niles and no Flood. The highest bid is 6, and you bid last. Your bid?
+lesson-nile-right = Niles score nothing without a Flood. With it your four Niles score 4, and the Flood itself 1. Two Ras more, and the epoch ends: your 10 may not win anything else.
+lesson-nile-wrong = Without a Flood, your four Niles score nothing in this epoch. This lot has one, and that is worth 5. Two Ras more, and a sun that you saved has won nothing.
+lesson-pharaoh = Pharaohs and disasters
+lesson-pharaoh-question = The highest bid is 4, and you bid last. There is a Drought in the lot. Your bid?
+lesson-pharaoh-right = A Drought takes Floods and Niles, and you have none. The rest is worth 15 now: most Pharaohs (+5) instead of fewest (−2), 3 for the Gold, and 5 because you no longer lack civilization.
+lesson-pharaoh-wrong = A disaster takes only tiles of its kind: a Drought takes Floods and Niles, and you have none. You have the fewest Pharaohs, which costs 2; with these three you have the most, which brings 5.
+lesson-last = A full track, and the last sun
+lesson-last-question = One more Ra ends the game. On a full track all may pass. A 1 lies in the centre. Your bid?
+lesson-last-right = At the end of the game the highest sum of suns gains 5, the lowest loses 5. With your 13 you have 36, the highest; with the 1 in its place only 24, the lowest. This lot does not bring those 10.
+lesson-last-wrong = Think of the sun you get. Your suns add up to 36, the highest sum: 5 fame at the end of the game. With a 1 in place of the 13 it is 24, the lowest: −5. On a full track you may pass.

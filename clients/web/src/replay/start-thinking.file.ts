@@ -1,0 +1,5 @@
+import ThinkingWorker from './thinking.worker?worker&inline';
+
+export function startThinking(): Worker {
+    return new ThinkingWorker();
+}
