@@ -133,8 +133,8 @@ private:
 
     void enter(Role role, support::Place& place) {
         const std::string name = role == Role::host ? "Anna" : "Dora";
-        guests_.push_back(
-            std::make_unique<Guest>(platform_, conditions_, place, role, name, guests_.size()));
+        guests_.push_back(std::make_unique<Guest>(platform_, conditions_, place, role, name,
+                                                  client::new_token(platform_), random_));
         guests_.back()->come();
     }
 
@@ -253,6 +253,7 @@ private:
     asio::io_context context_;
     client::AsioPlatform platform_{context_};
     support::Conditions conditions_;
+    support::RandomJson random_{1};
     std::vector<std::unique_ptr<support::Place>> places_;
     std::vector<std::unique_ptr<Guest>> guests_;
     /// Before the last report.

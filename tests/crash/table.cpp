@@ -32,8 +32,9 @@ Table::Table(client::Platform& platform, support::Conditions& conditions, std::u
     place_.made = [this] { open(); };
     const std::uint64_t watchers = random_.below(3);
     const auto add = [&](Role role, const std::string& name) {
+        const std::string seeded = std::to_string(random_.below(~std::uint64_t{0}));
         guests_.emplace_back(platform, conditions, place_, role, name,
-                             random_.below(~std::uint64_t{0}));
+                             protocol::hex(protocol::sha256("guest " + seeded)), random_);
     };
     add(Role::host, "Host");
     for (std::uint32_t i = 1; i < place_.players; ++i)

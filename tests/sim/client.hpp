@@ -1,93 +1,63 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <optional>
-#include <set>
 #include <string>
-#include <tuple>
 
 #include "tests/sim/network.hpp"
-#include "tests/support/client_memory.hpp"
-#include "tests/support/room_copy.hpp"
-#include "tests/support/room_world.hpp"
+#include "tests/support/guest.hpp"
 
 namespace sim {
 
 /// What people who want to play together agree on.
-struct Table {
-    Json settings;
-    /// Who plays wants to be done soon.
-    bool hasty = false;
-    /// Once the host has made the room.
-    std::string room = {};
-    std::string invite = {};
+using Table = support::Place;
+using support::Role;
+
+/// What the guest of a simulated world is made of.
+struct Means {
+    support::Person who;
+    ClientPlatform platform;
+    support::Conditions conditions;
 };
 
-enum class Role : std::uint8_t { host, player, watcher };
-
-/// A person with a client as PROTOCOL.md wants it: it comes back with what it has seen, goes where
-/// a room has moved to, and asks again what was not answered. Thread: one.
-class Client final : public Peer {
+/// A guest in a simulated world, who does now and then what people do: leaves, sits still, loads
+/// the page anew, finds the room by its link, sends a command twice, and cheats. Thread: one.
+class Client final : private Means, public support::Guest {
 public:
-    Client(Context& context, Network& network, Table& table, Role role, support::Person who);
+    Client(Context& context, Network& network, Table& table, Role role, support::Person person);
 
     /// Begins to do something now and then.
     void begin();
-    const support::Person& who() const override { return who_; }
-
-    // What the network brings
-    void opened(room::Connection connection) override;
-    void received(room::Connection connection, const Message& message) override;
-    void closed(room::Connection connection, std::optional<room::CloseCode> code) override;
 
     /// The line is gone for so long, with nothing to be done about it.
     void stay_away(Duration time);
     /// Why it is not done yet; empty when it is.
     std::string unsettled() const;
-    const support::RoomCopy& copy() const { return copy_; }
 
 private:
-    enum class Stage : std::uint8_t {
-        /// Waits for the next try.
-        offline,
-        connecting,
-        /// Said `enter` and waits for all that it missed.
-        entering,
-        inside,
-        /// Does not come back.
-        gone,
-    };
-
-    struct Command {
+    /// A command that was done, and its id.
+    struct Done {
         std::string id;
         Json body;
-        /// The game that it was sent in.
-        std::uint32_t game;
     };
 
     // Connection
     void live();
-    void connect();
-    void lose();
-    void follow();
-    void go(const char* why);
-    void ask_lobby();
-    void enter();
+    void find_room();
+    void go(const std::string& why);
     bool learn_new_invite();
-    void send(const Json& message);
-    bool is_owed() const { return stage_ != Stage::inside || !open_.empty(); }
+    bool may_be_refused(const Json& body, const std::string& code) const override;
+    void shut_out(const std::string& code) override;
 
-    // What is received
-    void on_in_lobby(const Json& message);
-    void on_in_room(const Message& received);
-    void on_answer(const Json& message);
-    void on_refusal(const Json& message);
-    void arrive();
+    // What is sent and received
+    void pass_on(client::Connection& connection, const std::string& text) override;
+    void receiving(const std::string& text, const Json& message) override;
+    bool deserves(const client::Fault& fault) const override;
+    void arrive() override;
 
     // What is done (client_play.cpp)
+    void think() override {}
     void do_something();
-    bool shuffle();
     bool act();
     void do_as_one_likes();
     void gather();
@@ -96,49 +66,30 @@ private:
     void look_around();
     void come_back_anew();
     void say_something_else_again();
-    Json pick(const Json& legal);
-    void command(Json body);
-    std::string new_id();
-    const std::string& status() const;
-    std::optional<core::Seat> open_seat() const;
     bool chance(std::uint64_t n) const;
     Json bot_for(const Json& seat) const;
 
     Context& context_;
-    Network& network_;
     Table& table_;
     const Role role_;
-    const support::Person who_;
-
-    Stage stage_ = Stage::offline;
-    room::Connection connection_ = 0;
-    std::string closing_;
+    /// It sends its part of a shuffle late or wrong.
+    const bool cheats_;
     /// It has the room's id, from the lobby or from the room's maker.
     bool knows_room_;
     /// The invite that it came with.
     std::string shown_invite_;
-    std::optional<std::string> node_;
-    int hops_ = 0;
-    int failures_ = 0;
+    bool is_gone_ = false;
+    /// It does not come before.
     Duration retry_at_{};
-    Duration last_heard_{};
-    std::uint64_t ids_ = 0;
-    std::string enter_id_;
-    std::uint64_t entered_v_ = 0;
-    bool names_itself_anew_ = false;
-    support::RoomCopy copy_;
     /// As it was a while ago.
     support::RoomCopy older_copy_;
-    support::ClientMemory memory_;
-    /// Without an answer.
-    std::deque<Command> open_;
-    std::optional<Command> last_done_;
-    /// The parts of shuffles that were sent.
-    std::set<std::string> shuffled_;
+    std::optional<Done> last_done_;
     std::uint64_t acted_v_ = 0;
     /// It does not act before, in simulated time.
     Duration still_until_{};
     bool has_record_ = false;
+    /// When it was shown an update last.
+    Duration updated_at_{};
 };
 
 }  // namespace sim

@@ -2,28 +2,19 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <unordered_map>
-#include <vector>
 
+#include "clients/cpp/platform.hpp"
+#include "server/room/effect.hpp"
 #include "tests/sim/context.hpp"
-#include "tests/sim/message.hpp"
 #include "tests/sim/proxy.hpp"
+#include "tests/support/room_world.hpp"
 
 namespace sim {
 
 class Process;
-
-/// The client at the other end of a connection.
-class Peer {
-public:
-    virtual ~Peer() = default;
-    virtual const support::Person& who() const = 0;
-    virtual void opened(room::Connection /*connection*/) {}
-    virtual void received(room::Connection connection, const Message& message) = 0;
-    /// Without a code the line broke.
-    virtual void closed(room::Connection connection, std::optional<room::CloseCode> code) = 0;
-};
 
 /// Connections between clients and nodes, through the proxy. Each connection keeps the order of its
 /// messages, and nothing else does. Whatever is under way when one breaks is lost, and each end
@@ -33,12 +24,15 @@ public:
     Network(Context& context, const Nodes& nodes) : context_(context), proxy_(context, nodes) {}
 
     // A client's side
-    room::Connection connect(Peer& peer, const Address& address);
+    /// Requires: `who` outlives the connection.
+    room::Connection connect(const support::Person& who, const Address& address,
+                             client::Connection::Events events);
     void send(room::Connection connection, std::string text);
+    /// Ensures: no further event.
     void hang_up(room::Connection connection);
 
     // A process's side
-    void deliver(room::Connection connection, const MessagePointer& message);
+    void deliver(room::Connection connection, const room::Frame& frame);
     void close(room::Connection connection, room::CloseCode code);
     void process_ended(const Process& process);
 
@@ -49,8 +43,9 @@ public:
 
 private:
     struct Link {
-        Peer* peer;
-        bool to_lobby;
+        const support::Person& who;
+        const client::Connection::Events events;
+        const bool to_lobby;
         std::shared_ptr<Process> process = nullptr;
         Node* node = nullptr;
         bool cut = false;
@@ -76,6 +71,31 @@ private:
     Proxy proxy_;
     std::unordered_map<room::Connection, LinkPointer> links_;
     room::Connection connections_ = 0;
+};
+
+/// What the client library of one person has in a simulated world. Thread: one.
+class ClientPlatform final : public client::Platform {
+public:
+    /// Requires: all outlive it.
+    ClientPlatform(Context& context, Network& network, const support::Person& who)
+        : context_(context), network_(network), who_(who) {}
+
+    /// Until then, no connection can be made.
+    void stay_away(Duration until) { away_until_ = until; }
+
+    std::unique_ptr<client::Connection> connect(const client::Server& server,
+                                                const std::string& path,
+                                                client::Connection::Events events) override;
+    std::unique_ptr<client::Alarm> alarm() override;
+    std::chrono::steady_clock::time_point steady_now() override;
+    std::chrono::system_clock::time_point system_now() override;
+    void randomize(std::span<std::uint8_t> bytes) override;
+
+private:
+    Context& context_;
+    Network& network_;
+    const support::Person& who_;
+    Duration away_until_{};
 };
 
 }  // namespace sim

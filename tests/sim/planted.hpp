@@ -8,7 +8,8 @@
 #include <vector>
 
 #include "protocol/games/game.hpp"
-#include "tests/sim/network.hpp"
+#include "tests/sim/context.hpp"
+#include "tests/sim/message.hpp"
 
 namespace sim {
 

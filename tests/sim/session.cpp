@@ -42,7 +42,7 @@ void Session::send(room::Frame frame, room::Moment /*came*/) {
     if (!room_.empty()) message = process_.planted().sent(room_, seat_, message);
     if (!message) return;
     check(*message);
-    process_.network().deliver(connection_, message);
+    process_.network().deliver(connection_, message->frame());
 }
 
 void Session::check(const Message& message) {
@@ -63,8 +63,7 @@ void Session::close(room::CloseCode code) {
 void Session::dismiss(room::CloseCode code, const std::string& node) {
     if (closed_) return;
     if (process_.is_running()) {
-        process_.network().deliver(
-            connection_, process_.message_of(room::frame_of(room::closing_message(code, node))));
+        process_.network().deliver(connection_, room::frame_of(room::closing_message(code, node)));
     }
     close(code);
     disconnected();

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "server/host/session.hpp"
+#include "tests/sim/message.hpp"
 #include "tests/sim/network.hpp"
 
 namespace sim {

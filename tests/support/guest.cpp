@@ -24,10 +24,6 @@ bool is_put_off(const std::string& code) {
     return code == "draining" || code == "room_stopped" || code == "rate_limited";
 }
 
-bool is_human(const Json& seat_state) {
-    return seat_state.at("kind") == "human";
-}
-
 /// A pass changes nothing but who is asked.
 bool is_of_game(const Json& update) {
     const Json& events = update.at("events");
@@ -65,8 +61,10 @@ public:
              .received =
                  [&guest, received = std::move(events.received)](const std::string& text) {
                      try {
-                         guest.receiving(protocol::parse(text));
+                         const Json message = protocol::parse(text);
+                         guest.receiving(text, message);
                          received(text);
+                         if (const auto older = guest.older_snapshot(message)) received(*older);
                          guest.received();
                      } catch (const Broken& broken) {
                          throw Broken("room " + guest.room() + ": " + broken.what());
@@ -78,7 +76,8 @@ public:
         if (guest_.line_ == this) guest_.line_ = nullptr;
     }
 
-    void send(std::string text) override { connection_->send(guest_.sending(std::move(text))); }
+    void send(std::string text) override { guest_.pass_on(*connection_, text); }
+    void send_aside(std::string text) { connection_->send(std::move(text)); }
 
     void cut() {
         connection_.reset();
@@ -93,14 +92,14 @@ private:
 };
 
 Guest::Guest(client::Platform& platform, Conditions& conditions, Place& place, Role role,
-             std::string name, std::uint64_t seed)
+             std::string name, std::string token, RandomJson& random)
     : platform_(platform),
       conditions_(conditions),
       place_(place),
       role_(role),
       name_(std::move(name)),
-      token_(protocol::hex(protocol::sha256("guest " + std::to_string(seed)))),
-      random_(seed),
+      token_(std::move(token)),
+      random_(random),
       return_(platform.alarm()),
       thought_(platform.alarm()) {}
 
@@ -111,7 +110,7 @@ std::unique_ptr<client::Connection> Guest::connect(const client::Server& /*serve
                                                    client::Connection::Events events) {
     client::Server server = conditions_.server;
     server.from = place_.address;
-    if (place_.room.empty()) return platform_.connect(server, path, std::move(events));
+    if (path == "/ws/lobby") return platform_.connect(server, path, std::move(events));
     begin_connection(path);
     return std::make_unique<Line>(*this, server, path, std::move(events));
 }
@@ -130,28 +129,64 @@ void Guest::begin_connection(const std::string& path) {
 
 void Guest::come() {
     if (!place_.room.empty()) {
-        if (page_ == nullptr) return open_page();
-        if (page_->connection().status == client::Status::waiting) page_->reconnect();
-    } else if (role_ == Role::host && lobby_ == nullptr) {
+        if (!is_coming()) return open_page();
+        if (status_ == client::Status::waiting) page_->reconnect();
+    } else if (role_ == Role::host && !asks_lobby_) {
         make_room();
     }
 }
 
+bool Guest::is_coming() const {
+    return asks_lobby_ || (page_ != nullptr && status_ != client::Status::closed);
+}
+
 void Guest::make_room() {
-    client::Platform& world = *this;
-    lobby_ = std::make_unique<client::Lobby>(world, conditions_.server, [] {});
-    lobby_->create(name_, token_, place_.settings, [this](const client::Answer& answer) {
-        if (answer.error) throw Broken("no room is made: " + answer.error->code);
+    const auto create = [this](client::Lobby& lobby, client::Answered answered) {
+        lobby.create(name_, token_, place_.settings, std::move(answered));
+    };
+    ask_lobby(create, [this](const client::Answer& answer) {
+        if (answer.error) {
+            if (may_be_refused({{"type", "create"}}, answer.error->code)) return;
+            throw Broken("no room is made: " + answer.error->code);
+        }
         place_.room = answer.message.at("room");
         place_.invite = answer.message.at("invite");
-        lobby_->close();
         place_.made();
     });
 }
 
+void Guest::find(client::Answered answered) {
+    ask_lobby([this](client::Lobby& lobby,
+                     client::Answered found) { lobby.find(place_.invite, std::move(found)); },
+              std::move(answered));
+}
+
+void Guest::ask_lobby(const std::function<void(client::Lobby&, client::Answered)>& ask,
+                      client::Answered answered) {
+    client::Platform& world = *this;
+    asks_lobby_ = true;
+    lobby_ = std::make_unique<client::Lobby>(world, conditions_.server, [] {});
+    ask(*lobby_, [this, answered = std::move(answered)](const client::Answer& answer) {
+        asks_lobby_ = false;
+        lobby_->close();
+        answered(answer);
+    });
+}
+
+void Guest::open_older_page(const RoomCopy& older) {
+    kept_.clear();
+    open_page();
+    copy_ = older;
+    copy_.lose_connection();
+    is_older_ = !older.view().is_null();
+}
+
 void Guest::open_page() {
+    lose();
     page_.reset();
     copy_ = {};
+    is_older_ = false;
+    wishes_ = 0;
     status_ = client::Status::connecting;
     client::Platform& world = *this;
     page_ = std::make_unique<client::Room>(
@@ -185,6 +220,11 @@ void Guest::changed() {
     if (status_ == before || has_left_) return;
     if (before == client::Status::online) lose();
     if (status_ == client::Status::waiting) return_soon();
+    if (status_ == client::Status::closed) shut_out(page_->connection().closing);
+}
+
+void Guest::shut_out(const std::string& code) {
+    throw Broken(name_ + " is shut out: " + code);
 }
 
 void Guest::lose() {
@@ -228,27 +268,40 @@ void Guest::arrive() {
 
 // What is sent and received
 
-std::string Guest::sending(std::string text) {
+void Guest::pass_on(client::Connection& connection, const std::string& text) {
     Json body = protocol::parse(text);
+    if (body.at("type") == "enter") return greet(connection, std::move(body));
     const std::string id = body.at("id");
-    if (body.at("type") == "enter") {
-        enter_id_ = id;
-        shown_before_ = place_.ledger.latest();
-        if (std::exchange(wants_snapshot_, false) && body.erase("seen") > 0) {
-            return protocol::dump(body);
-        }
-        return text;
-    }
-    const auto [known, is_new] = open_.try_emplace(id, Command{std::move(body)});
-    known->second.again = !is_new;
-    return text;
+    keep_open(id, std::move(body));
+    connection.send(text);
 }
 
-/// Before the client has it.
-void Guest::receiving(const Json& message) {
+void Guest::greet(client::Connection& connection, Json body) {
+    enter_id_ = body.at("id");
+    shown_before_ = place_.ledger.latest();
+    if (std::exchange(wants_snapshot_, false)) body.erase("seen");
+    if (is_older_) {
+        body.erase("snapshot");
+        body["seen"] = copy_.v();
+    }
+    connection.send(protocol::dump(body));
+}
+
+void Guest::keep_open(const std::string& id, Json body) {
+    const auto [known, is_new] = open_.try_emplace(id, Command{std::move(body)});
+    known->second.again = !is_new;
+    sent_.insert(id);
+}
+
+void Guest::send_aside(const Json& message) {
+    if (line_ != nullptr) line_->send_aside(protocol::dump(message));
+}
+
+void Guest::receiving(const std::string& /*text*/, const Json& message) {
     const std::string type = message.at("type");
     if (type == "closing") {
-        if (conditions_.closings.contains(message.at("code"))) return;
+        const std::set<std::string>& codes = conditions_.closings;
+        if (codes.empty() || codes.contains(message.at("code"))) return;
         throw Broken(name_ + " is told " + message.dump());
     }
     if (has_stopped_ && (type == "update" || type == "ok")) {
@@ -264,15 +317,22 @@ void Guest::receiving(const Json& message) {
     on_answer(message);
 }
 
+/// What the client is shown once it is in, in place of what the server sent long ago.
+std::optional<std::string> Guest::older_snapshot(const Json& message) {
+    if (message.at("type") != "entered" || !std::exchange(is_older_, false)) return {};
+    return copy_.as_snapshot();
+}
+
+void Guest::check_faults() const {
+    for (const client::Fault& fault : page_->state().faults) {
+        if (!deserves(fault)) throw Broken("an honest server is accused of " + fault.code);
+    }
+}
+
 /// Once the client has it.
 void Guest::received() {
+    check_faults();
     const client::RoomState& state = page_->state();
-    if (!state.faults.empty()) {
-        throw Broken("an honest server is accused of " + state.faults.front().code);
-    }
-    if (status_ == client::Status::closed && !has_left_) {
-        throw Broken(name_ + " is shut out: " + page_->connection().closing);
-    }
     if (status_ != client::Status::online || !copy_.presence()) return;
     if (state.v != copy_.v() || state.view != copy_.view()) {
         throw Broken(name_ + " has another view than the client library");
@@ -295,7 +355,9 @@ void Guest::on_answer(const Json& message) {
     if (type == "error") return on_error(message);
     const auto found = open_.find(id);
     if (found == open_.end()) {
-        if (type == "ok") throw Broken("an answer to nothing: " + message.dump());
+        if (type == "ok" && !sent_.contains(id)) {
+            throw Broken("an answer to nothing: " + message.dump());
+        }
         return;
     }
     const Command command = std::move(found->second);
@@ -318,26 +380,32 @@ void Guest::on_record(std::uint32_t number, const Json& record) {
     recorded_ = number;
     place_.ledger.keep_record(number, record);
     const auto verdict = protocol::verify(protocol::dump(record), {page_->seen()});
-    if (const protocol::Step* failed = verdict.failed()) {
+    const protocol::Step* failed = verdict.failed();
+    if (failed != nullptr && !deserves({.code = failed->code})) {
         throw Broken("a record that is not what was shown: " + failed->code);
     }
 }
 
+/// The client library judges what becomes of the proofs.
+bool Guest::may_be_refused(const Json& body, const std::string& code) const {
+    return conditions_.refusals.contains(code) || may_come_too_late(body, code) ||
+           body.at("type") == "prove";
+}
+
 void Guest::on_error(const Json& message) {
     const std::string code = message.at("code");
-    const auto found = open_.find(message.value("id", ""));
-    const Json body = found == open_.end() ? Json{{"type", "enter"}} : found->second.body;
-    if (found == open_.end() && message.value("id", "") != enter_id_) {
+    const std::string id = message.value("id", "");
+    const auto found = open_.find(id);
+    if (found == open_.end() && id != enter_id_) {
+        if (sent_.contains(id)) return;
         throw Broken("an answer to nothing: " + message.dump());
     }
+    const Json body = found == open_.end() ? Json{{"type", "enter"}} : found->second.body;
     if (code == "room_stopped") {
         ++conditions_.tally.told_of_stop;
         has_stopped_ = true;
     }
-    // The client library judges what becomes of the proofs.
-    const bool is_allowed = conditions_.refusals.contains(code) || may_come_too_late(body, code) ||
-                            body.at("type") == "prove";
-    if (!is_allowed) {
+    if (!may_be_refused(body, code)) {
         throw Broken(name_ + " asked " + body.dump() + " and is told " + message.dump());
     }
     if (found != open_.end() && !is_put_off(code)) open_.erase(found);
@@ -378,7 +446,8 @@ Json Guest::pick(const Json& legal) {
     const auto brief = std::find_if(legal.begin(), legal.end(), [](const Json& action) {
         return action.at("type") == "invoke" || action.at("type") == "bid";
     });
-    const bool soon = place_.hasty && brief != legal.end() && random_.below(5) > 0;
+    const bool soon =
+        (place_.hasty || conditions_.calm) && brief != legal.end() && random_.below(5) > 0;
     return soon ? *brief : pick_action(legal, random_);
 }
 
@@ -389,30 +458,26 @@ std::optional<Json> Guest::wish_of_host() const {
         return Json{{"type", "record"}, {"number", number}};
     }
     if (status() != "gathering" || seated_people() < place_.players) return {};
-    const auto bot = bot_for_open_seat();
-    return bot ? bot : Json{{"type", "start"}};
+    const auto seat = open_seat();
+    return seat ? Json{{"type", "bot"}, {"seat", *seat}} : Json{{"type", "start"}};
 }
 
-std::optional<Json> Guest::bot_for_open_seat() const {
-    for (const auto& [seat, seat_state] : room_view().at("seats").items()) {
-        if (seat_state.at("kind") == "open") {
-            return Json{{"type", "bot"}, {"seat", std::stoi(seat)}};
-        }
+std::optional<core::Seat> Guest::open_seat() const {
+    for (core::Seat seat = 0; seat < seats().size(); ++seat) {
+        if (seats().at(std::to_string(seat)).at("kind") == "open") return seat;
     }
     return {};
 }
 
 /// From the view: the seat's own message comes a moment later.
 bool Guest::is_seated() const {
-    const Json& seats = room_view().at("seats");
-    return std::any_of(seats.begin(), seats.end(), [this](const Json& seat_state) {
+    return std::any_of(seats().begin(), seats().end(), [this](const Json& seat_state) {
         return is_human(seat_state) && seat_state.at("name") == name_;
     });
 }
 
 std::uint32_t Guest::seated_people() const {
-    const Json& seats = room_view().at("seats");
-    return static_cast<std::uint32_t>(std::count_if(seats.begin(), seats.end(), is_human));
+    return static_cast<std::uint32_t>(std::count_if(seats().begin(), seats().end(), is_human));
 }
 
 void Guest::ask(Json body) {
@@ -443,7 +508,7 @@ std::string Guest::unrest() const {
 
 bool Guest::waits_for_a_person() const {
     const auto acting = copy_.acting();
-    return acting && is_human(room_view().at("seats").at(std::to_string(*acting)));
+    return acting && is_human(seats().at(std::to_string(*acting)));
 }
 
 }  // namespace support

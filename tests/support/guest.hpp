@@ -52,7 +52,7 @@ struct Conditions {
     int process = 0;
     /// How long guests think at most.
     milliseconds thinking{1000};
-    /// The codes with which the server may close a connection.
+    /// The codes with which the server may close a connection; empty for any.
     std::set<std::string> closings = {"service_restart", "slow"};
     /// The codes with which it may put anything off.
     std::set<std::string> refusals = {"draining"};
@@ -91,9 +91,9 @@ struct Place {
 /// the platform when the server does what it may not. Thread: the platform's.
 class Guest : private client::Platform {
 public:
-    /// Requires: platform, conditions and place outlive it.
+    /// `random`: what it does at random follows from it. Requires: all outlive it.
     Guest(client::Platform& platform, Conditions& conditions, Place& place, Role role,
-          std::string name, std::uint64_t seed);
+          std::string name, std::string token, RandomJson& random);
 
     /// Makes the room, as the host of one that is not made; else goes there, or tries to come back
     /// now.
@@ -120,15 +120,56 @@ public:
     /// Asks for the record of every game so far.
     void ask_for_records();
 
-private:
-    class Line;
-
+protected:
     /// A command that has been sent and is not answered.
     struct Command {
         Json body;
         /// It was sent before, and the answer was lost.
         bool again = false;
     };
+
+    // For guests that do otherwise
+
+    /// Sends what the client says.
+    virtual void pass_on(client::Connection& connection, const std::string& text);
+    /// Checks a message before the client has it.
+    virtual void receiving(const std::string& text, const Json& message);
+    /// Is up to date again.
+    virtual void arrive();
+    /// Whether the server may refuse this with this code.
+    virtual bool may_be_refused(const Json& body, const std::string& code) const;
+    /// The server does not let it in, or not any longer.
+    virtual void shut_out(const std::string& code);
+    /// Whether it gave the client a reason to accuse the server.
+    virtual bool deserves(const client::Fault& /*fault*/) const { return false; }
+    /// Does something after a while, if it wants to.
+    virtual void think();
+
+    /// Whether it is in the room or on its way.
+    bool is_coming() const;
+    /// Finds the room by its invite.
+    void find(client::Answered answered);
+    void rename(std::string name) { name_ = std::move(name); }
+    /// Loads the page anew, with what was kept.
+    void open_page();
+    /// Goes on from how the page was a while ago, with nothing kept.
+    void open_older_page(const RoomCopy& older);
+    void ask(Json body);
+    /// The command counts as sent.
+    void keep_open(const std::string& id, Json body);
+    /// Sends something that the client knows nothing of.
+    void send_aside(const Json& message);
+    void check_faults() const;
+
+    const std::map<std::string, Command>& open() const { return open_; }
+    Json pick(const Json& legal);
+    std::string status() const { return room_view().at("status"); }
+    const Json& seats() const { return room_view().at("seats"); }
+    std::optional<core::Seat> open_seat() const;
+    static bool is_human(const Json& seat_state) { return seat_state.at("kind") == "human"; }
+
+private:
+    class Line;
 
     // The world of the client
     std::unique_ptr<client::Connection> connect(const client::Server& server,
@@ -141,16 +182,16 @@ private:
 
     // Coming
     void make_room();
-    void open_page();
+    void ask_lobby(const std::function<void(client::Lobby&, client::Answered)>& ask,
+                   client::Answered answered);
     void begin_connection(const std::string& path);
     void changed();
     void lose();
     void return_soon();
-    void arrive();
 
     // What is sent and received
-    std::string sending(std::string text);
-    void receiving(const Json& message);
+    void greet(client::Connection& connection, Json body);
+    std::optional<std::string> older_snapshot(const Json& message);
     void received();
     void on_update(const Json& message);
     void on_answer(const Json& message);
@@ -159,15 +200,10 @@ private:
     void on_error(const Json& message);
 
     // What is done
-    void think();
     bool may_ask() const;
     std::optional<Json> wish();
     std::optional<Json> wish_of_host() const;
-    std::optional<Json> bot_for_open_seat() const;
-    Json pick(const Json& legal);
-    void ask(Json body);
     const Json& room_view() const { return copy_.view().at("room"); }
-    std::string status() const { return room_view().at("status"); }
     bool is_seated() const;
     std::uint32_t seated_people() const;
     bool waits_for_a_person() const;
@@ -176,9 +212,9 @@ private:
     Conditions& conditions_;
     Place& place_;
     const Role role_;
-    const std::string name_;
+    std::string name_;
     const std::string token_;
-    RandomJson random_;
+    RandomJson& random_;
     const std::unique_ptr<client::Alarm> return_;
     const std::unique_ptr<client::Alarm> thought_;
     bool thinks_ = false;
@@ -199,6 +235,8 @@ private:
     bool forgets_ = false;
     /// It asks for a snapshot in place of updates.
     bool wants_snapshot_ = false;
+    /// The client has still to be shown the older copy that it goes on from.
+    bool is_older_ = false;
     std::optional<std::chrono::steady_clock::time_point> lost_at_;
 
     // What is known
@@ -212,6 +250,8 @@ private:
     bool has_stopped_ = false;
     /// By id.
     std::map<std::string, Command> open_;
+    /// The ids of all commands.
+    std::set<std::string> sent_;
     /// Its own wishes that are not answered.
     int wishes_ = 0;
     /// What it did last is there from this version on.
@@ -220,6 +260,7 @@ private:
     std::uint32_t recorded_ = 0;
 
     std::unique_ptr<client::Lobby> lobby_;
+    bool asks_lobby_ = false;
     std::unique_ptr<client::Room> page_;
 };
 

@@ -32,11 +32,14 @@ void agree(Map& map, const typename Map::key_type& key, const typename Map::mapp
 
 void Ledger::hold(const RoomCopy& copy) {
     const std::uint64_t v = copy.v();
-    if (views_.contains({v, copy.seat()})) ++comparisons_;
     agree(heads_, v, protocol::hex(copy.head()), "two histories" + at(v));
-    agree(views_, {v, copy.seat()}, hash(copy.as_snapshot()),
-          "two views" + at(v) + ", one of them " + copy.as_snapshot());
     latest_ = std::max(latest_, v);
+    // What was missed comes without what could be done then.
+    if (copy.is_asked() && copy.legal().empty()) return;
+    if (views_.contains({v, copy.seat()})) ++comparisons_;
+    const std::string snapshot = copy.as_snapshot();
+    agree(views_, {v, copy.seat()}, hash(snapshot),
+          "two views" + at(v) + ", one of them " + snapshot);
     if (v > versions_kept) {
         views_.erase(views_.begin(), views_.lower_bound({v - versions_kept, std::nullopt}));
     }

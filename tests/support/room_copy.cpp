@@ -31,10 +31,7 @@ bool holds_null(const Json& value) {
 }  // namespace
 
 void RoomCopy::receive(const Json& json) {
-    receive(server::read_message(json, protocol::Unknown::refused), json);
-}
-
-void RoomCopy::receive(const server::Message& message, const Json& json) {
+    const server::Message message = server::read_message(json, protocol::Unknown::refused);
     const bool for_those_inside =
         is_one_of<server::Update, server::Snapshot, server::Presence, server::Deadlines,
                   server::You, server::InviteChanged, server::Announcement>(message);

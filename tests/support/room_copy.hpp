@@ -26,8 +26,6 @@ public:
     /// Takes a message in. Throws Broken when it does not follow from those before, and Error when
     /// it is malformed or has an unknown member.
     void receive(const Json& message);
-    /// The same, for a message that was read strictly.
-    void receive(const protocol::server::Message& message, const Json& json);
     /// A new connection: the copy stays, and has to be brought up to date before all else.
     void lose_connection() { entered_ = false; }
     /// Begins with nothing, to be given every update from the first.

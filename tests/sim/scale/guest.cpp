@@ -30,13 +30,16 @@ bool is_of_list(const std::string& text) {
 
 void Visitor::connect() {
     ++connections_;
-    connection_ = cluster_.network.connect(*this, address_);
+    connection_ = cluster_.network.connect(
+        who_, address_,
+        {.opened = [this] { opened(); },
+         .received = [this](const std::string& text) { received(text); },
+         .ended = [this](const client::End& end) { ended(end.close_code); }});
 }
 
-void Visitor::closed(room::Connection connection, std::optional<room::CloseCode> code) {
-    if (connection != connection_) return;
-    connection_ = 0;
-    if (code == room::CloseCode::moved && hops_++ < client::most_hops) return connect();
+void Visitor::ended(std::uint16_t close_code) {
+    const bool has_moved = client::name_of_close(close_code) == "moved";
+    if (has_moved && hops_++ < client::most_hops) return connect();
     hops_ = 0;
     address_.node.reset();
     const double chance = static_cast<double>(cluster_.context.schedule.below(1'000'000)) / 1e6;
@@ -44,19 +47,18 @@ void Visitor::closed(room::Connection connection, std::optional<room::CloseCode>
                                     [this] { connect(); });
 }
 
-void Watcher::received(room::Connection /*connection*/, const sim::Message& message) {
+void Watcher::received(const std::string& text) {
     arrived();
     ++messages;
-    bytes += message.text().size();
+    bytes += text.size();
 }
 
 // Guests
 
 Guest::Guest(sim::Cluster& cluster, std::uint64_t number) : Visitor(cluster, person(number)) {}
 
-void Guest::opened(room::Connection connection) {
-    if (connection != connection_) return;
-    Json message = {{"name", who().name}, {"token", who().token}};
+void Guest::opened() {
+    Json message = {{"name", who_.name}, {"token", who_.token}};
     if (room().empty()) {
         message.update({{"type", "create"}, {"id", "create"}, {"settings", room_settings(0)}});
     } else {
@@ -65,19 +67,20 @@ void Guest::opened(room::Connection connection) {
     send(message);
 }
 
-void Guest::received(room::Connection connection, const sim::Message& message) {
-    if (connection != connection_ || is_of_list(message.text())) return;
-    std::visit([this](const auto& body) { on(body); }, message.body());
+void Guest::received(const std::string& text) {
+    if (is_of_list(text)) return;
+    std::visit([this](const auto& message) { on(message); },
+               server::read_message(protocol::parse(text), protocol::Unknown::refused));
 }
 
-void Guest::closed(room::Connection connection, std::optional<room::CloseCode> code) {
-    using room::CloseCode;
-    if (connection != connection_) return;
-    if (code && code != CloseCode::moved && code != CloseCode::service_restart) {
-        throw Broken("room " + room() + " is closed with " + room::name_of(*code));
+void Guest::ended(std::uint16_t close_code) {
+    const std::string code = client::name_of_close(close_code);
+    const bool is_broken_line = close_code == client::End().close_code;
+    if (!is_broken_line && code != "moved" && code != "service_restart") {
+        throw Broken("room " + room() + " is closed with " + std::to_string(close_code));
     }
     if (std::exchange(inside_, false)) connections_ = 0;
-    Visitor::closed(connection, code);
+    Visitor::ended(close_code);
 }
 
 void Guest::on(const server::Created& created) {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <utility>
 
@@ -16,28 +15,32 @@ namespace server = protocol::server;
 
 /// A client that comes back as those of clients/cpp do: at once when it is redirected, a few times
 /// in a row, and else after a wait that grows. Thread: one.
-class Visitor : public sim::Peer {
+class Visitor {
 public:
     Visitor(sim::Cluster& cluster, support::Person who) : cluster_(cluster), who_(std::move(who)) {}
+    virtual ~Visitor() = default;
 
-    const support::Person& who() const final { return who_; }
     void connect();
-    void closed(room::Connection connection, std::optional<room::CloseCode> code) override;
     /// Since it had arrived and was connected.
     int connections() const { return connections_; }
 
 protected:
+    // What the network brings
+    virtual void opened() {}
+    virtual void received(const std::string& text) = 0;
+    virtual void ended(std::uint16_t close_code);
+
     /// It is where it wants to be.
     void arrived() { hops_ = failures_ = 0; }
     void send(const Json& message) { cluster_.network.send(connection_, message.dump()); }
 
     sim::Cluster& cluster_;
+    const support::Person who_;
     room::Connection connection_ = 0;
     sim::Address address_;
     int connections_ = 0;
 
 private:
-    const support::Person who_;
     int hops_ = 0;
     unsigned failures_ = 0;
 };
@@ -47,10 +50,11 @@ class Watcher final : public Visitor {
 public:
     explicit Watcher(sim::Cluster& cluster) : Visitor(cluster, {"Dora", "", "203.0.113.1"}) {}
 
-    void received(room::Connection connection, const sim::Message& message) override;
-
     std::uint64_t messages = 0;
     std::uint64_t bytes = 0;
+
+private:
+    void received(const std::string& text) override;
 };
 
 /// Makes a room, stays in it, and now and then changes its name. Throws Broken when anything is
@@ -61,10 +65,6 @@ public:
 
     void rename();
 
-    void opened(room::Connection connection) override;
-    void received(room::Connection connection, const sim::Message& message) override;
-    void closed(room::Connection connection, std::optional<room::CloseCode> code) override;
-
     bool is_inside() const { return inside_; }
     const std::string& room() const { return address_.room; }
     std::uint64_t version() const { return v_; }
@@ -74,6 +74,9 @@ public:
     Duration back_at() const { return back_at_; }
 
 private:
+    void opened() override;
+    void received(const std::string& text) override;
+    void ended(std::uint16_t close_code) override;
     void on(const server::Created& created);
     void on(const server::Entered& entered) { reach(entered.v); }
     void on(const server::Update& update) { reach(update.v); }
