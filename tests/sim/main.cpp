@@ -34,41 +34,12 @@ sim::Bug bug_of(const std::string& name) {
     return sim::Bug::none;
 }
 
-/// The sums of all runs so far.
-struct Total {
-    std::uint64_t entries = 0;
-    std::uint64_t games = 0;
-    std::uint64_t rooms_failed = 0;
-    std::uint64_t recoveries = 0;
-    std::uint64_t cuts = 0;
-    std::uint64_t records = 0;
-    std::uint64_t broken = 0;
-
-    void add(const sim::Result& result) {
-        entries += result.entries;
-        games += result.games;
-        rooms_failed += result.rooms_failed;
-        recoveries += result.recoveries;
-        cuts += result.cuts;
-        records += result.records;
-        broken += result.broken.empty() ? 0 : 1;
-    }
-};
-
 void print_broken(const sim::Settings& settings, const sim::Result& result) {
     std::cout << "\nSeed " << settings.seed << ": " << result.broken << "\n";
     // The same again, with its steps printed.
     for (const std::string& line : sim::simulate(settings).last_steps)
         std::cout << "  " << line << "\n";
     std::cout.flush();
-}
-
-void print(const Total& total, std::uint64_t seeds, double seconds) {
-    std::cout << seeds << " seeds in " << std::fixed << std::setprecision(1) << seconds
-              << " s: " << total.entries << " entries, " << total.games << " games, "
-              << total.rooms_failed << " rooms failed, " << total.recoveries
-              << " changes of owner, " << total.cuts << " folds compared, " << total.records
-              << " records verified; " << total.broken << " seeds broken\n";
 }
 
 }  // namespace
@@ -92,21 +63,24 @@ int main(int argc, char** argv) {
     const auto seconds = [since] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - since).count();
     };
-    Total total;
+    sim::Counts total;
+    std::uint64_t broken = 0;
     for (std::uint64_t i = 0; i < options.seeds; ++i) {
         sim::Settings settings{.seed = options.from + i, .bug = bug};
         const sim::Result result = sim::simulate(settings);
-        total.add(result);
+        total += result.counts;
         if (!result.broken.empty()) {
+            ++broken;
             settings.trace_lines = options.steps;
             print_broken(settings, result);
         }
         if (shows_progress) {
-            std::cerr << "\r" << i + 1 << " of " << options.seeds << " seeds, " << total.broken
+            std::cerr << "\r" << i + 1 << " of " << options.seeds << " seeds, " << broken
                       << " broken, " << static_cast<int>(seconds()) << " s ";
         }
     }
     if (shows_progress) std::cerr << "\n";
-    print(total, options.seeds, seconds());
-    return total.broken == 0 ? 0 : 1;
+    std::cout << options.seeds << " seeds in " << std::fixed << std::setprecision(1) << seconds()
+              << " s: " << sim::text_of(total) << "; " << broken << " seeds broken\n";
+    return broken == 0 ? 0 : 1;
 }

@@ -230,7 +230,7 @@ void Witness::holds(const std::string& room, const support::RoomCopy& copy) {
     if (copy.v() != found.state.v) {
         return;
     }
-    ++cuts_;
+    ++folds_;
     const std::string folded = copy.as_snapshot();
     const std::string snapshot = *found.updates.snapshot({copy.seat()});
     require(folded == snapshot, "folding gave ", folded, " but it is ", snapshot);

@@ -74,7 +74,7 @@ public:
     const Truth* truth(const std::string& room) const;
     const std::map<std::string, Truth>& rooms() const { return rooms_; }
     /// How often a client's fold was compared with a snapshot.
-    std::uint64_t cuts() const { return cuts_; }
+    std::uint64_t folds() const { return folds_; }
     /// Records that were sent, and verified.
     std::uint64_t records() const { return records_; }
 
@@ -94,7 +94,7 @@ private:
     std::set<std::string> sealed_;
     /// Commands that lead to no entry.
     std::set<std::string> questions_;
-    std::uint64_t cuts_ = 0;
+    std::uint64_t folds_ = 0;
     std::uint64_t records_ = 0;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <sstream>
 #include <utility>
 
 #include <spdlog/sinks/base_sink.h>
@@ -120,18 +121,35 @@ Result World::result() const {
     result.trace = context_.schedule.trace();
     const auto& lines = context_.schedule.lines();
     result.last_steps.assign(lines.begin(), lines.end());
+    Counts& counts = result.counts;
     for (const auto& [id, truth] : context_.witness.rooms()) {
-        result.entries += truth.log.size();
-        result.games += truth.state.number;
-        result.recoveries += truth.writers.size() - 1;
+        counts.entries += truth.log.size();
+        counts.games += truth.state.number;
+        counts.recoveries += truth.writers.size() - 1;
     }
-    result.breakdowns = breakdowns_;
-    result.rooms_failed = context_.rooms_failed;
-    result.records = context_.witness.records();
-    result.cuts = context_.witness.cuts();
-    result.simulated_seconds =
-        static_cast<std::uint64_t>(context_.schedule.now() / Duration(seconds(1)));
+    counts.breakdowns = breakdowns_;
+    counts.rooms_failed = context_.rooms_failed;
+    counts.folds = context_.witness.folds();
+    counts.records = context_.witness.records();
     return result;
+}
+
+Counts& Counts::operator+=(const Counts& more) {
+    for (const auto member :
+         {&Counts::entries, &Counts::games, &Counts::breakdowns, &Counts::rooms_failed,
+          &Counts::recoveries, &Counts::folds, &Counts::records}) {
+        this->*member += more.*member;
+    }
+    return *this;
+}
+
+std::string text_of(const Counts& counts) {
+    std::ostringstream text;
+    text << counts.entries << " entries, " << counts.games << " games, " << counts.breakdowns
+         << " breakdowns, " << counts.rooms_failed << " rooms failed, " << counts.recoveries
+         << " changes of owner, " << counts.folds << " folds compared, " << counts.records
+         << " records verified";
+    return text.str();
 }
 
 Result simulate(const Settings& settings) {
