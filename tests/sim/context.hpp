@@ -51,6 +51,8 @@ struct Context {
     /// Failures have stopped, and players want to come to an end.
     bool calm;
     std::uint64_t rooms_failed = 0;
+    /// Refusals of new rooms whose id or invite was another's, not yet reported by the host.
+    std::uint64_t collisions = 0;
 };
 
 }  // namespace sim

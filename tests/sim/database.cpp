@@ -124,9 +124,11 @@ store::Outcome<store::Done> Database::make(const std::string& node, const store:
         const bool is_repeated = found->second.log.front() == entry.text &&
                                  found->second.fence == entry.fence && found->second.node == node;
         if (is_repeated) return {.value = store::Done{}};
+        ++context_.collisions;
         return refused(store::Failure::write_failed, "there is one already");
     }
     if (invites_.contains(*entry.invite)) {
+        ++context_.collisions;
         return refused(store::Failure::write_failed, "the invite is another room's");
     }
     if (is_full()) return refused(store::Failure::write_failed, "the disk is full");
