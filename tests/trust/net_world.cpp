@@ -230,18 +230,15 @@ void Visit::listen_to_presence() {
 }
 
 void Visit::open_room() {
+    Json settings = support::settings_of(scene_.setup);
+    settings["visibility"] = random_.below(2) == 0 ? "private" : "public";
     clients_.emplace("lobby", WsClient(server_.port(), "/ws/lobby"));
     WsClient& lobby = clients_.at("lobby");
     lobby.send({{"type", "create"},
                 {"id", "create"},
                 {"name", "Anna"},
                 {"token", support::person("Anna").token},
-                {"settings",
-                 {{"game", scene_.setup.game},
-                  {"edition", scene_.setup.edition},
-                  {"seats", scene_.setup.seats},
-                  {"options", scene_.setup.options},
-                  {"visibility", random_.below(2) == 0 ? "private" : "public"}}}});
+                {"settings", settings}});
     const Json created = lobby.receive("created");
     room_ = created.at("room");
     invite_ = created.at("invite");

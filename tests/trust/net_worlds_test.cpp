@@ -1,8 +1,8 @@
-#include <cstdlib>
 #include <iostream>
 
 #include <catch2/catch.hpp>
 
+#include "tests/support/how_many.hpp"
 #include "tests/trust/net_world.hpp"
 
 // Two worlds on two real servers: what comes out of the sockets, HTTP, the metrics and the log file
@@ -11,12 +11,6 @@
 namespace {
 
 using namespace trust;
-
-/// As many as the environment's RA_NET_POSITIONS says. Twice as many servers are started.
-std::uint64_t wanted_positions() {
-    const char* given = std::getenv("RA_NET_POSITIONS");
-    return given == nullptr ? 24 : std::stoull(given);
-}
 
 /// Every fourth is of dice.
 Scene random_scene(std::uint64_t seed) {
@@ -45,7 +39,8 @@ std::string difference(const Scene& scene, std::uint64_t seed, Leak leak) {
 TEST_CASE("two servers with different secrets send the same") {
     std::size_t compared = 0;
     std::size_t frames = 0;
-    for (std::uint64_t seed = 0; seed < wanted_positions(); ++seed) {
+    const std::uint64_t wanted = support::how_many("RA_NET_POSITIONS", 24);
+    for (std::uint64_t seed = 0; seed < wanted; ++seed) {
         CAPTURE(seed);
         const Scene scene = random_scene(seed);
         const Heard one = on_on_server(scene, scene.one, seed, Leak::none);
@@ -66,7 +61,7 @@ TEST_CASE("two servers with different secrets send the same") {
         }
     }
     std::cout << compared << " positions, " << frames << " frames compared on real servers\n";
-    CHECK(2 * compared > wanted_positions());
+    CHECK(2 * compared > wanted);
 }
 
 TEST_CASE("leaks into the log file and into the metrics are found") {
