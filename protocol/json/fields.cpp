@@ -120,11 +120,12 @@ bool Fields::has(const char* name) const {
 }
 
 const Json& Fields::any(const char* name) {
-    read_.emplace_back(name);
     const auto member = object_.find(name);
     if (member == object_.end()) {
         throw Error("missing_field", "A field is missing.").in(name);
     }
+    // The object's own text lives long enough; the caller's may not.
+    read_.emplace_back(member.key());
     return *member;
 }
 

@@ -5,6 +5,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "protocol/json/fields.hpp"
+
 // What clients say is read strictly: each fault has its code, and names the field.
 
 namespace {
@@ -150,6 +152,16 @@ TEST_CASE("no command takes a field that it does not know, or does without one t
     }
     CHECK(in_lobby(with(create(Json::object()), "surprise", 1)) == "unknown_field surprise");
     CHECK(in_lobby(Json{{"type", "find"}, {"id", "c1"}}) == "missing_field invite");
+}
+
+TEST_CASE("the name of a member that was read may go before the object is finished") {
+    const Json object = {{"first", 1}, {"second", 2}};
+    protocol::Fields fields(object);
+    std::string name = "first";
+    CHECK(fields.integer(name.c_str(), 1, 1) == 1);
+    name = "other";
+    CHECK(fields.integer("second", 2, 2) == 2);
+    fields.finish();
 }
 
 TEST_CASE("a name has one to twenty-four characters, however many bytes these take") {
