@@ -158,7 +158,10 @@ function outOfPlace([wholeParts, others]) {
         .filter(([, other]) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1)
         .map(([above]) => `${selector} over ${above}`));
     const scrolled = [...document.querySelectorAll('.scene > *')].filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).map(({ className }) => `${className} has more than it shows`);
-    return [...missing, ...scrolled, ...outside.map(([selector, { left, top, right, bottom }]) => `${selector}: ${[left, top, right, bottom].map(Math.round)} of ${innerWidth} × ${innerHeight}`), ...over];
+    const beyond = [...document.querySelectorAll('.seat .mark, .seat .score button, .seat .score strong, .seat .suns')]
+        .filter((part) => part.getBoundingClientRect().right > part.closest('.seat').getBoundingClientRect().right + 1)
+        .map(({ className, textContent }) => `${className} "${textContent.trim()}" sticks out of its seat`);
+    return [...missing, ...scrolled, ...beyond, ...outside.map(([selector, { left, top, right, bottom }]) => `${selector}: ${[left, top, right, bottom].map(Math.round)} of ${innerWidth} × ${innerHeight}`), ...over];
 }
 
 play('decisive actions can be confirmed first, and keys can be switched off', async (stage) => {
