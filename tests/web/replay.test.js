@@ -1,7 +1,7 @@
 // Looking back: at a game that goes on, and at one that is over.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { assertAccessible } from './support/access.js';
+import { assertAccessible, settled } from './support/access.js';
 import { chooseHastily } from './support/guest.js';
 import { randomFrom } from './support/random.js';
 import { setStage } from './support/stage.js';
@@ -135,6 +135,22 @@ play('records from disk are seen again, through anybody\'s eyes', async (stage) 
     await at(page, dice, dice);
     await page.getByRole('region', { name: /wins?$|win together/ }).waitFor();
     await assertAccessible(page, 'a replay of dice');
+});
+
+play('on a laptop, what leads through a game hides nothing of its board', async (stage) => {
+    const { page } = await stage.guest('Anna', { viewport: { width: 1280, height: 800 } });
+    await page.goto(`${stage.server.address}/#/replay`);
+    for (const name of ['ra/classic-5', 'dice/2', 'dice/3', 'dice/4']) {
+        await page.getByLabel('A record from your computer').setInputFiles(golden(name).pathname);
+        await controls(page).getByRole('slider').fill('20');
+        await settled(page);
+        const [bottom, top] = await page.evaluate(() => {
+            const parts = [...document.querySelectorAll('.scene > *, .scene .part')];
+            return [Math.max(...parts.map((part) => part.getBoundingClientRect().bottom)), document.querySelector('.replay-controls').getBoundingClientRect().top];
+        });
+        assert.ok(bottom <= top, `${name}: down to ${bottom}, where the controls begin at ${top}`);
+        await page.getByRole('button', { name: 'Open another record' }).click();
+    }
 });
 
 play('a game is searched for decisions with one good answer, which are then asked', async (stage) => {
