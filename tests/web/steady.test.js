@@ -115,15 +115,15 @@ const looks = {
         view: raAuction(seats),
         legal: [{ type: 'pass' }, { type: 'bid', sun: 6 }],
         ready: '[data-testid="lot-worth"] button',
-        whole: ['.status', '.auction-track > li', '.ra-track', '.centre', '.others .seat', '.own [data-place]', '.actions'],
-        parts: ['.coach', '.others .suns', '.own .tiles', '.actions [data-action]', '.actions .suns'],
+        whole: ['.status .words', '.coach button', '.doors button', '.auction-track > li', '.ra-track', '.centre', '.others .seat', '.own [data-place]', '.actions'],
+        parts: ['.status', '.coach', '.others .suns', '.own .tiles', '.actions [data-action]', '.actions .suns'],
     }])),
     'a use of dice': {
         view: diceView({ type: 'using', ...turn }),
         legal: [{ type: 'pharaoh', dice: ['yellow'] }, { type: 'end' }],
         ready: '.actions [data-use]',
-        whole: ['.status', '.others article', '.sun-track', '.fields', '.monuments', '.actions'],
-        parts: ['.monuments td', '[data-die]', '.actions [data-action]', '.actions [data-use]'],
+        whole: ['.status .words', '.coach button', '.doors button', '.others article', '.sun-track', '.fields', '.monuments', '.actions'],
+        parts: ['.status', '.coach', '.monuments td', '[data-die]', '.actions [data-action]', '.actions [data-use]'],
     },
 };
 
