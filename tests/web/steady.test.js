@@ -113,10 +113,10 @@ const windows = {
 const looks = {
     ...Object.fromEntries([2, 3, 4, 5].map((seats) => [`a bid of one of ${seats}`, {
         view: raAuction(seats),
-        legal: [{ type: 'pass' }, { type: 'bid', sun: 6 }],
+        legal: [{ type: 'pass' }, ...raAuction(seats).game.seats[0].up.map((sun) => ({ type: 'bid', sun }))],
         ready: '[data-testid="lot-worth"] button',
-        whole: ['.status .words', '.coach button', '.doors button', '.auction-track > li', '.ra-track', '.centre', '.others .seat', '.own [data-place]', '.actions'],
-        parts: ['.status', '.coach', '.others .suns', '.own .tiles', '.actions [data-action]', '.actions .suns'],
+        whole: ['.status .words', '.coach button', '.doors button', '.auction-track > li', '.ra-track', '.centre', '.others .seat', '.own [data-place]', '.actions .suns > li > *', '.actions .buttons'],
+        parts: ['.status', '.coach', '.others .suns', '.own .tiles', '.actions', '.actions [data-action]'],
     }])),
     'a use of dice': {
         view: diceView({ type: 'using', ...turn }),
