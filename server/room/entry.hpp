@@ -125,8 +125,8 @@ struct Acted {
 };
 /// A player offers another game. The record of the one that is over is stored with this entry.
 struct Rematched {
-    /// Whose offer it is; the other players have not come back until they do. Empty where the host
-    /// gathered the room without players, and in logs of before offers: nobody has to come back.
+    /// Whose offer it is: the other players have to come back. Empty where the host gathered the
+    /// room without players, and in logs of before offers: then no player has to.
     std::optional<Seat> seat = {};
     DrawnSecret secret;
 };

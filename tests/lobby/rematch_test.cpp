@@ -93,7 +93,7 @@ TEST_CASE("entering the room is no coming back to the table") {
     CHECK(table.awaited() == Awaited{false, false, true});
 }
 
-TEST_CASE("who leaves the table gives the seat up, also before having come back") {
+TEST_CASE("a player who leaves the table gives the seat up, also before having come back") {
     AfterGame table;
     table.ask(table.anna, "rematch");
     CHECK(table.code(table.bob, "leave") == "ok");
@@ -224,7 +224,7 @@ TEST_CASE("a shuffle that is called off leaves all players as they are") {
     CHECK(seats(anna).at("1") == human("Bob"));
 }
 
-TEST_CASE("who has not come back is known after a restart, also from a checkpoint") {
+TEST_CASE("a player who has not come back is known after a restart, also from a checkpoint") {
     AfterGame table;
     table.ask(table.bob, "rematch");
     SECTION("from the whole log") {}
