@@ -114,6 +114,8 @@ public:
     /// Becomes host, when the host has done nothing for too long.
     void claim_host(Answered answered);
     void start(Answered answered);
+    /// Offers another game. Other players come back for it by `sit`; until then their seats have
+    /// `left`.
     void rematch(Answered answered);
     /// Answered by `record`.
     void record(std::uint32_t number, Answered answered);

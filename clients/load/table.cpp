@@ -187,6 +187,7 @@ void Table::take_up(std::uint64_t v, std::optional<Seat> acting) {
 void Table::follow() {
     const std::string now = status();
     const bool changed = std::exchange(last_status_, now) != now;
+    if (now == "gathering" && changed) come_back();
     if (now == "gathering" && is_full() && !std::exchange(is_started_, true)) {
         ask(host(), {{"type", "start"}});
     } else if (now == "shuffling") {
@@ -198,6 +199,16 @@ void Table::follow() {
     } else if (now == "finished" && changed) {
         measure_.finished();
         ask(host(), {{"type", "rematch"}});
+    }
+}
+
+/// Another game was offered: all join it.
+void Table::come_back() {
+    const Json& seats = view_.at("room").at("seats");
+    for (const auto& guest : clients_) {
+        const auto seat = guest->seat();
+        const bool is_awaited = seat && seats.at(std::to_string(*seat)).contains("left");
+        if (is_awaited) ask(*guest, {{"type", "sit"}});
     }
 }
 
@@ -226,8 +237,9 @@ std::string Table::status() const {
 
 bool Table::is_full() const {
     const Json& seats = view_.at("room").at("seats");
-    return std::none_of(seats.begin(), seats.end(),
-                        [](const Json& seat) { return seat.at("kind") == "open"; });
+    return std::none_of(seats.begin(), seats.end(), [](const Json& seat) {
+        return seat.at("kind") == "open" || seat.contains("left");
+    });
 }
 
 // Moves

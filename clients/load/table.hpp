@@ -66,6 +66,7 @@ private:
     void restored(LoadClient& guest, std::uint64_t before, const Snapshot& snapshot);
     void take_up(std::uint64_t v, std::optional<Seat> acting);
     void follow();
+    void come_back();
     void begin_playing();
     void account(const LoadClient& guest, std::uint64_t before);
     std::string status() const;

@@ -123,7 +123,10 @@ std::string describe_room_event(const Json& event, const Sight& sight) {
     if (type == "started") {
         return "Game " + std::to_string(event.at("number").get<int>()) + " begins.";
     }
-    if (type == "rematch") return "The room gathers again.";
+    if (type == "rematch") {
+        return event.contains("seat") ? sight.does(seat(), "offer") + " another game."
+                                      : "The room gathers again.";
+    }
     if (type == "closed") return "The room is closed.";
     return {};
 }

@@ -45,12 +45,13 @@ void RoomScene::add_gathering(Page& page) {
             room_.start(std::move(done));
         }));
     }
-    if (state().host && !is_full()) {
+    if (state().host && has_open_seat()) {
         page.choices.push_back({.words = "Fill the free seats with bots",
                                 .key = 'f',
                                 .run = [this] { fill_with_bots(); }});
     }
-    if (!state().seat && !is_full()) page.choices.push_back(sitting("Sit down", 'd'));
+    if (!state().seat && has_open_seat()) page.choices.push_back(sitting("Sit down", 'd'));
+    if (may_sit_again()) page.choices.push_back(sitting("Join the next game", 'j'));
     add_claim(page);
     add_hosting(page);
     if (state().host && !catalogue_.empty()) {
@@ -83,7 +84,7 @@ void RoomScene::add_hosting(Page& page) {
     const bool gathers = status() == "gathering";
     for (const auto& [seat, seat_state] : room_view().at("seats").items()) {
         const Seat number = seat_of(seat);
-        const bool takes_bot = gathers ? is_kind(seat_state, "open")
+        const bool takes_bot = gathers ? !is_ready(seat_state) && state().seat != number
                                        : is_away(seat_state, seat, state().presence.online);
         if (takes_bot) {
             page.choices.push_back(asking(
@@ -127,7 +128,7 @@ void RoomScene::add_after_game(Page& page) {
     page.choices.push_back(
         with_record("Save the record of the game", 'w', &RoomScene::save_record));
     add_claim(page);
-    if (!state().host) return;
+    if (!may_play_again()) return;
     page.choices.push_back(asking(
         "Play again", 'a', [this](client::Answered done) { room_.rematch(std::move(done)); }));
 }
@@ -148,10 +149,25 @@ Choice RoomScene::asking(const std::string& words, char key, Request::Send send)
 bool RoomScene::is_full() const {
     const Json& seats = room_view().at("seats");
     return std::none_of(seats.begin(), seats.end(),
-                        [](const Json& seat_state) { return is_kind(seat_state, "open"); });
+                        [](const Json& seat_state) { return !is_ready(seat_state); });
 }
 
-/// Whether one has left one's own seat, or a bot stands in for it.
+bool RoomScene::has_open_seat() const {
+    const Json& seats = room_view().at("seats");
+    return std::any_of(seats.begin(), seats.end(),
+                       [](const Json& seat_state) { return is_kind(seat_state, "open"); });
+}
+
+/// A player who is at the table may, and a host where no player is.
+bool RoomScene::may_play_again() const {
+    if (!state().host) return is_at_table();
+    const Json& seats = room_view().at("seats");
+    return is_at_table() || std::none_of(seats.begin(), seats.end(), [](const Json& seat_state) {
+               return is_kind(seat_state, "human") && is_ready(seat_state);
+           });
+}
+
+/// Whether one has left one's own seat, or has not come back to it, or a bot stands in for it.
 bool RoomScene::may_sit_again() const {
     if (!state().seat) return false;
     const Json& own = room_view().at("seats").at(std::to_string(*state().seat));

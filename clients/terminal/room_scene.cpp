@@ -161,13 +161,15 @@ std::string RoomScene::who_is_waited_for() const {
 /// What the room waits for before there is a game.
 std::string RoomScene::gathering_status() const {
     if (status() == "shuffling") return "The server and the players are making chance together.";
+    if (may_sit_again()) return "Another game is offered: join it, or leave the seat.";
     if (!state().host) {
         const std::string host = room_view().at("host").at("name");
         return "The host, " + host + ", starts the game" +
-               (is_full() ? "." : " when all seats are taken.");
+               (is_full() ? "." : " when all are there.");
     }
-    return is_full() ? "All seats are taken: start the game."
-                     : "Fill the seats, then start the game.";
+    if (is_full()) return "All seats are taken: start the game.";
+    return has_open_seat() ? "Fill the seats, then start the game."
+                           : "Some players have not come back yet: wait, or put bots there.";
 }
 
 void RoomScene::add_table(Page& page) {
@@ -175,13 +177,15 @@ void RoomScene::add_table(Page& page) {
     for (const auto& [seat, seat_state] : room_view().at("seats").items()) {
         const std::string who =
             is_kind(seat_state, "open") ? "free" : seat_state.at("name").get<std::string>();
+        const std::string not_back =
+            seat_state.value("left", false) ? ", has not come back yet" : "";
         const std::string level = seat_state.contains("level")
                                       ? " (" + seat_state.at("level").get<std::string>() + ")"
                                       : "";
         const bool is_bot = is_kind(seat_state, "bot") || seat_state.value("bot", false);
         const std::string what = is_bot ? ", a bot" + level : "";
         const std::string you = state().seat == seat_of(seat) ? " (you)" : "";
-        page.sentences.push_back(as_title(seat_name(seat)) + ": " + who + what + you);
+        page.sentences.push_back(as_title(seat_name(seat)) + ": " + who + what + you + not_back);
     }
     if (room_view().value("hints", false)) {
         page.sentences.push_back("Players may ask the best bot for hints.");

@@ -45,6 +45,8 @@ private:
     Choice leaving();
     Choice asking(const std::string& words, char key, Request::Send send);
     bool is_full() const;
+    bool has_open_seat() const;
+    bool may_play_again() const;
     bool may_sit_again() const;
     std::string who_is_waited_for() const;
     // For how long (room_patience.cpp)

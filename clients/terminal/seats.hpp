@@ -22,6 +22,11 @@ inline bool is_kind(const Json& seat_state, const char* kind) {
     return seat_state.at("kind") == kind;
 }
 
+/// Whether a seat of a gathering room is taken, and its player has come back if there is one.
+inline bool is_ready(const Json& seat_state) {
+    return !is_kind(seat_state, "open") && !seat_state.value("left", false);
+}
+
 /// Whom the host may have a bot play for. `online`: the seats that are connected.
 inline bool is_away(const Json& seat_state, const std::string& seat,
                     const std::vector<Seat>& online) {

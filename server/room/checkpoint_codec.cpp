@@ -20,6 +20,7 @@ constexpr protocol::OneOf kind_word{
 constexpr auto seat_state_members = [](const auto& seat_state) {
     seat_state.flag("bot", &SeatState::is_program);
     seat_state.value("kind", &SeatState::kind, kind_word);
+    seat_state.flag("left", &SeatState::left);
     seat_state.value("level", &SeatState::level, level_word);
     seat_state.value("name", &SeatState::name);
     seat_state.value("token", &SeatState::token);
@@ -120,6 +121,8 @@ void StoredCheckpoint::operator()(const Json& json, Checkpoint& checkpoint) cons
     for (const SeatState& seat_state : checkpoint.room.seats) {
         require((seat_state.kind == SeatState::Kind::bot) == seat_state.level.has_value(),
                 "a seat has a level that is not a bot's, or a bot has none");
+        require(!seat_state.left || seat_state.kind == SeatState::Kind::human,
+                "somebody has to come back to a seat that is no player's");
     }
     require(digest == digest_of(checkpoint), "the checkpoint is not as it was written");
 }

@@ -16,7 +16,7 @@ bool somebody_waits_for(const RoomState& room, Seat asked) {
     const SeatState& own = room.seats.at(asked);
     if (!room.is_host(own.token)) return true;
     return std::any_of(room.seats.begin(), room.seats.end(), [&own](const SeatState& other) {
-        return &other != &own && other.kind == SeatState::Kind::human && !other.left;
+        return &other != &own && other.is_at_table();
     });
 }
 
@@ -77,7 +77,10 @@ Time stand_in_sent(const RoomState& room, const Clocks& clocks) {
 
 std::optional<Time> claim_due(const RoomState& room, const Clocks& clocks) {
     if (room.status != Status::gathering && room.status != Status::finished) return {};
-    const auto patience = std::max(seconds(room.settings.patience), limits::host_away);
+    const std::optional<Seat> seat = room.seat_of(room.host.token);
+    const bool is_gone = seat && room.seats.at(*seat).left;
+    const auto patience =
+        is_gone ? limits::host_away : std::max(seconds(room.settings.patience), limits::host_away);
     return std::max(std::max(clocks.changed, clocks.host_active) + patience,
                     clocks.began.value_or(Time()) + limits::return_grace);
 }

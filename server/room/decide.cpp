@@ -31,7 +31,7 @@ void require_host(const RoomState& room, const Asker& who) {
 
 void require_at_table(const RoomState& room, const Asker& who) {
     const std::optional<Seat> seat = room.seat_of(who.token);
-    if (!seat || room.seats.at(*seat).left) {
+    if (!seat || !room.seats.at(*seat).is_at_table()) {
         throw Error("not_seated", "Only those at the table can do this.");
     }
 }
@@ -115,8 +115,8 @@ EntryBody decide(const Situation& at, const Asker& who, const protocol::Sit& sit
 EntryBody decide(const Situation& at, const Asker& who, const protocol::Leave& /*leave*/) {
     const RoomState& room = at.room;
     const Seat seat = seat_of(room, who);
-    if (room.seats.at(seat).left) throw Error("not_seated", "You left already.");
     if (room.status == Status::gathering) return Stood{seat};
+    if (room.seats.at(seat).left) throw Error("not_seated", "You left already.");
     Left left{seat};
     if (room.status != Status::finished) left.level = level_named(room, {});
     return left;
@@ -130,8 +130,8 @@ EntryBody decide(const Situation& at, const Asker& who, const protocol::Bot& bot
     const SeatState& seat_state = seat_state_of(room, bot.seat);
     if (!gathers) require_status(room, Status::playing);
     const bool another_level = seat_state.played_by_bot() && bot.level;
-    const bool unplayed =
-        gathers ? seat_state.kind == SeatState::Kind::open : !seat_state.played_by_bot();
+    const bool unplayed = gathers ? seat_state.kind == SeatState::Kind::open || seat_state.left
+                                  : !seat_state.played_by_bot();
     if (!another_level && !unplayed) {
         throw Error("seat_taken",
                     "Its player is here, or a bot plays it: name the bot's new level.")
@@ -139,13 +139,28 @@ EntryBody decide(const Situation& at, const Asker& who, const protocol::Bot& bot
     }
     if (!gathers && unplayed) require_stand_in(at, who, bot.seat);
     const protocol::Level level = level_named(room, bot.level);
-    if (seat_state.kind == SeatState::Kind::human) {
+    if (!gathers && seat_state.kind == SeatState::Kind::human) {
         return StoodIn{bot.seat, level, seat_state.idle || at.audience.online(seat_state.token)};
     }
     return BotSat{bot.seat, another_level ? seat_state.name : unused_bot_name(room), level};
 }
 
-// ---- the host's ----
+// ---- the host's, and the offer of another game ----
+
+namespace {
+
+/// Returns the seat from which another game is offered; empty where no player is at the table, and
+/// its host gathers the room. Throws Error when this guest may not.
+std::optional<Seat> offering_seat(const RoomState& room, const Asker& who) {
+    const bool is_deserted =
+        std::none_of(room.seats.begin(), room.seats.end(),
+                     [](const SeatState& seat_state) { return seat_state.is_at_table(); });
+    if (is_deserted && room.is_host(who.token)) return {};
+    require_at_table(room, who);
+    return room.seat_of(who.token);
+}
+
+}  // namespace
 
 EntryBody decide(const Situation& at, const Asker& who, const protocol::Configure& configure) {
     const RoomState& room = at.room;
@@ -179,7 +194,9 @@ EntryBody decide(const Situation& at, const Asker& who, const protocol::Kick& ki
         }
         kicked.bot = {.name = unused_bot_name(room), .level = level_named(room, {})};
     }
-    if (human) kicked.ban = {.token = seat_state.token, .next_invite = {}};
+    // Who only has not come back yet loses the seat, and may still come.
+    const bool is_awaited = room.status == Status::gathering && seat_state.left;
+    if (human && !is_awaited) kicked.ban = {.token = seat_state.token, .next_invite = {}};
     return kicked;
 }
 
@@ -199,18 +216,21 @@ EntryBody decide(const Situation& at, const Asker& who, const protocol::Start& /
     if (!at.room.all_seated()) {
         throw Error("seats_open", "Some seats are open: wait, or put bots there.");
     }
+    if (!at.room.all_back()) {
+        throw Error("not_back", "Some players have not come back yet: wait, or put bots there.");
+    }
     const std::string& game = at.room.settings.setup.game;
     return Locked{.engine = std::string(protocol::engine_signature(game)),
                   .bots = std::string(protocol::bots_signature(game))};
 }
 
 EntryBody decide(const Situation& at, const Asker& who, const protocol::Rematch& /*rematch*/) {
-    require_host(at.room, who);
     require_status(at.room, Status::finished);
+    const std::optional<Seat> seat = offering_seat(at.room, who);
     if (at.room.number >= limits::games_in_room) {
         throw Error("room_worn", "Enough was played in this room: make a new one.");
     }
-    return Rematched{};
+    return Rematched{.seat = seat, .secret = {}};
 }
 
 // ---- the shuffle (PROOF.md) and the game ----

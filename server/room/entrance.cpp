@@ -112,7 +112,9 @@ void welcome(Parts& parts, Connection connection, const std::string& command,
 
 bool is_back_by_entering(const Parts& parts, Seat seat) {
     const SeatState& own = parts.state.seats.at(seat);
-    return own.is_away() && (own.left || !own.idle) && may_return(parts.state, parts.chronicle);
+    // Who reads the result of the last game has not joined the next one.
+    return parts.state.status != Status::gathering && own.is_away() && (own.left || !own.idle) &&
+           may_return(parts.state, parts.chronicle);
 }
 
 void dismiss_unwanted(Parts& parts, Turn& turn) {

@@ -48,11 +48,12 @@ struct Sat {
     /// Whether the player said that they are a program.
     bool is_program = false;
 };
-/// A player gave up a seat before the game.
+/// A player gave up a seat before the game, perhaps without having come back to it.
 struct Stood {
     Seat seat = 0;
 };
-/// A bot took a seat, or the seat's bot has another level from now on.
+/// A bot took a seat that was open, or whose player had not come back for the next game; or the
+/// seat's bot has another level from now on.
 struct BotSat {
     Seat seat = 0;
     std::string name;
@@ -79,7 +80,7 @@ struct Kicked {
     Seat seat = 0;
     /// The bot that plays on in the seat, when there is a game.
     std::optional<Bot> bot = {};
-    /// Set for a person; empty for a bot.
+    /// Set for a person; empty for a bot, and for a player who had not come back for the next game.
     std::optional<Ban> ban = {};
 };
 /// A player gave up a seat during a game.
@@ -122,8 +123,11 @@ struct Acted {
     /// action is not known when it is logged.
     std::uint64_t state = 0;
 };
-/// The record of the game that is over is stored with this entry.
+/// A player offers another game. The record of the one that is over is stored with this entry.
 struct Rematched {
+    /// Whose offer it is: the other players have to come back. Empty where the host gathered the
+    /// room without players, and in logs of before offers: then no player has to.
+    std::optional<Seat> seat = {};
     DrawnSecret secret;
 };
 struct Closed {};

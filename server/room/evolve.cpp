@@ -93,7 +93,8 @@ Events apply(RoomState& room, const Stood& what) {
 
 Events apply(RoomState& room, const BotSat& what) {
     SeatState& own = room.seats.at(what.seat);
-    require(own.kind != SeatState::Kind::human, "the seat is a player's");
+    const bool is_awaited = own.left && room.status == Status::gathering;
+    require(own.kind != SeatState::Kind::human || is_awaited, "the seat is a player's");
     require(own.kind == SeatState::Kind::bot || room.status == Status::gathering,
             "a bot came during a game");
     own = bot_seat(what.name, what.level);
@@ -137,11 +138,16 @@ Events apply(RoomState& room, const Left& what) {
     return events;
 }
 
-Events apply(RoomState& room, const Returned& what) {
-    SeatState& own = player(room, what.seat);
+void come_back(SeatState& own) {
     own.left = false;
     own.level.reset();
     own.idle = false;
+}
+
+Events apply(RoomState& room, const Returned& what) {
+    SeatState& own = player(room, what.seat);
+    require(room.status != Status::gathering || own.left, "a player came back who was there");
+    come_back(own);
     return Json::array({told("returned", what.seat)});
 }
 
@@ -152,6 +158,7 @@ Events apply(RoomState& room, const HostChanged& what) {
 
 Events apply(RoomState& room, const Locked& what) {
     require(room.all_seated(), "the seats were locked while some were open");
+    require(room.all_back(), "the seats were locked while a player had not come back");
     if (what.engine != protocol::engine_signature(room.settings.setup.game)) {
         throw EngineChanged("another version of the server, which plays otherwise, began the game");
     }
@@ -219,8 +226,17 @@ void gather_again(RoomState& room) {
 Events apply(RoomState& room, const Rematched& what) {
     room.shuffle = Shuffle(room.number + 1, what.secret);
     room.played.reset();
+    if (!what.seat) {
+        gather_again(room);
+        return Json::array({{{"type", "rematch"}}});
+    }
+    come_back(player(room, *what.seat));
     gather_again(room);
-    return Json::array({{{"type", "rematch"}}});
+    for (SeatState& seat_state : room.seats) {
+        seat_state.left = seat_state.kind == SeatState::Kind::human;
+    }
+    room.seats[*what.seat].left = false;
+    return Json::array({told("rematch", *what.seat)});
 }
 
 Events apply(RoomState& room, const Closed& /*what*/) {
@@ -268,10 +284,10 @@ template <>
 constexpr std::initializer_list<Status> when<Left> = {Status::shuffling, Status::playing,
                                                       Status::finished};
 template <>
-constexpr std::initializer_list<Status> when<Returned> = when<Left>;
+constexpr std::initializer_list<Status> when<Returned> = {Status::gathering, Status::shuffling,
+                                                          Status::playing, Status::finished};
 template <>
-constexpr std::initializer_list<Status> when<HostChanged> = {Status::gathering, Status::shuffling,
-                                                             Status::playing, Status::finished};
+constexpr std::initializer_list<Status> when<HostChanged> = when<Returned>;
 template <>
 constexpr std::initializer_list<Status> when<Committed> = {Status::shuffling};
 template <>

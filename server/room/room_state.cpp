@@ -91,6 +91,11 @@ bool RoomState::all_seated() const {
     });
 }
 
+bool RoomState::all_back() const {
+    return std::none_of(seats.begin(), seats.end(),
+                        [](const SeatState& seat_state) { return seat_state.left; });
+}
+
 RoomView RoomState::view() const {
     RoomView room{.id = id,
                   .settings = settings,

@@ -84,6 +84,8 @@ public:
     /// The number of draws in it.
     std::size_t drawn() const { return game() == nullptr ? 0 : game()->drawn(); }
     bool all_seated() const;
+    /// Whether all players have come back for the next game. Requires: the room gathers.
+    bool all_back() const;
     /// The seed for what the bot that is asked now leaves to chance. Requires: a seat is asked.
     std::uint64_t bot_seed() const;
 

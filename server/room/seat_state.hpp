@@ -20,7 +20,8 @@ struct SeatState {
     protocol::TokenHash token;
     /// Whether its player said that they are a program.
     bool is_program = false;
-    /// Whether its player gave it up during a game.
+    /// Whether its player gave it up during a game or after it, or, while the room gathers for
+    /// another one, has not come back yet.
     bool left = false;
     /// The level of the bot that plays it: its own, or one that stands in until its player is back.
     std::optional<protocol::Level> level = {};
@@ -30,6 +31,8 @@ struct SeatState {
 
     bool stand_in() const { return kind == Kind::human && level; }
     bool played_by_bot() const { return level.has_value(); }
+    /// Whether a player has it who did not leave, and has come back for the next game.
+    bool is_at_table() const { return kind == Kind::human && !left; }
     /// Whether its player left, or a bot stands in.
     bool is_away() const { return left || stand_in(); }
 

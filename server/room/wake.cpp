@@ -15,8 +15,7 @@ using Until = std::optional<Time>;
 const SeatState* successor(const Parts& parts) {
     const auto& seats = parts.state.seats;
     const auto next = std::find_if(seats.begin(), seats.end(), [&](const SeatState& seat) {
-        return seat.kind == SeatState::Kind::human && !seat.left &&
-               parts.audience.online(seat.token);
+        return seat.is_at_table() && parts.audience.online(seat.token);
     });
     return next == seats.end() ? nullptr : &*next;
 }

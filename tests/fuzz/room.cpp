@@ -200,7 +200,8 @@ private:
             // The level that thinks least.
             if (command["type"] == "bot") command["level"] = "gentle";
         } else {
-            command = {{"type", std::array{"hint", "hurry", "leave"}[choices_.below(3)]}};
+            command = {{"type",
+                        std::array{"hint", "hurry", "leave", "sit", "rematch"}[choices_.below(5)]}};
             if (command["type"] == "hint") command["v"] = client->copy.v();
         }
         command["id"] = id;

@@ -40,10 +40,12 @@ public:
 
     void start() { world_.start(players_); }
     void start_another() {
-        for (const char* command : {"rematch", "start"}) {
-            const Json answer = world_.ask(*players_.front(), {{"type", command}});
-            REQUIRE(answer.at("type") == "ok");
-        }
+        const auto ask = [this](Client& client, const char* command) {
+            REQUIRE(world_.ask(client, {{"type", command}}).at("type") == "ok");
+        };
+        ask(*players_.front(), "rematch");
+        for (std::size_t i = 1; i < players_.size(); ++i) ask(*players_[i], "sit");
+        ask(*players_.front(), "start");
     }
 
     /// False when the game is over.

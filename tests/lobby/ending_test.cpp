@@ -31,7 +31,7 @@ TEST_CASE("a rematch gathers the same people, without those who left") {
     const Json over = anna.copy.view();
     CHECK(over.at("room").at("status") == "finished");
     world.ask(anna, command("rematch"));
-    CHECK(events(anna).back() == Json{{"type", "rematch"}});
+    CHECK(events(anna).back() == Json{{"type", "rematch"}, {"seat", 0}});
     const Json& view = anna.copy.view();
     CHECK(view.at("room").at("status") == "gathering");
     CHECK(view.at("room").at("number") == 1);
@@ -114,6 +114,7 @@ TEST_CASE("a room that has seen a hundred games is worn") {
             CHECK(games == room::limits::games_in_room);
             break;
         }
+        world.ask(bob, command("sit"));
         world.ask(anna, command("start"));
         world.pass(std::chrono::seconds(1));
         anna.heard.clear();

@@ -135,7 +135,8 @@ struct Scene {
                                .positions = static_cast<std::int16_t>(random.below(10'001))},
                       .move = game().read_move(action, protocol::Extras::refused),
                       .state = game().hash()},
-                Rematched{chance.draw(room.id, room.number + 1)},
+                Rematched{.seat = once_in_two() ? std::optional(seat()) : std::nullopt,
+                          .secret = chance.draw(room.id, room.number + 1)},
                 Closed{}};
     }
 
@@ -151,7 +152,8 @@ struct Scene {
                            {.kind = SeatState::Kind::human,
                             .name = any_name(random),
                             .token = any_token(random),
-                            .is_program = random.below(2) == 0},
+                            .is_program = random.below(2) == 0,
+                            .left = random.below(2) == 0},
                            {.kind = SeatState::Kind::bot,
                             .name = "Thoth",
                             .token = {},

@@ -133,6 +133,7 @@ TEST_CASE("five fast players with keyboards are never too fast") {
     world.start(players);
     world.play_out(first);
     world.ask(*players[0], command("rematch"));
+    for (std::size_t i = 1; i < players.size(); ++i) world.ask(*players[i], command("sit"));
     world.ask(*players[0], command("start"));
     world.play_out(hasty);
     CHECK(codes.empty());

@@ -95,6 +95,7 @@ Log dice_room() {
     world.pass(std::chrono::hours(1));
     world.ask(bob, command("claim_host"));
     world.ask(bob, command("rematch"));
+    world.ask(anna, command("sit"));
     world.ask(bob, command("start"));
     for (int i = 0; i < 20; ++i) {
         world.play(at_random(random));

@@ -232,6 +232,7 @@ private:
             return host_command(status);
         }
         if (status == room::Status::finished && random_.below(3) == 0) {
+            if (random_.below(2) == 0) return {{"type", "rematch"}};
             return {{"type", "record"}, {"number", 1}};
         }
         if (status == room::Status::playing && client.copy.seat() == world_.acting() &&

@@ -28,6 +28,13 @@ struct RefusalTable : Table {
         world.play_out([](const Json& legal) { return legal.front(); });
     }
 
+    /// Bob offers another game.
+    void offer() {
+        start();
+        world.play_out(hasty);
+        world.ask(bob, command("rematch"));
+    }
+
     /// The seats are locked, and no player has committed.
     void shuffle() {
         anna.shuffles = false;
@@ -284,8 +291,60 @@ const std::vector<Row>& rows() {
          [](RefusalTable& table) { return table.world.ask(table.bob, on_seat("kick", 0)); }},
         {"not_host", "starting",
          [](RefusalTable& table) { return table.world.ask(table.bob, command("start")); }},
-        {"not_host", "a rematch",
-         [](RefusalTable& table) { return table.world.ask(table.bob, command("rematch")); }},
+        {"not_seated", "a rematch that somebody who watches offers",
+         [](RefusalTable& table) {
+             table.finish();
+             return table.world.ask(table.world.enter("Cathy"), command("rematch"));
+         }},
+        {"not_seated", "a rematch that a player who has left offers",
+         [](RefusalTable& table) {
+             table.finish();
+             table.world.ask(table.bob, command("leave"));
+             return table.world.ask(table.bob, command("rematch"));
+         }},
+        {"not_seated", "a rematch that a host without a seat offers to players",
+         [](RefusalTable& table) {
+             table.world.start({nullptr, &table.bob});
+             table.world.play_out(hasty);
+             return table.world.ask(table.anna, command("rematch"));
+         }},
+        {"not_finished", "a rematch that is offered already",
+         [](RefusalTable& table) {
+             table.offer();
+             return table.world.ask(table.anna, command("rematch"));
+         }},
+        {"not_back", "starting before all have come back",
+         [](RefusalTable& table) {
+             table.offer();
+             table.world.ask(table.bob, command("leave"));
+             table.world.ask(table.anna, on_seat("bot", 1));
+             return table.world.ask(table.anna, command("start"));
+         }},
+        {"not_seated", "becoming host before coming back",
+         [](RefusalTable& table) {
+             table.start();
+             table.world.play_out(hasty);
+             table.world.ask(table.anna, command("rematch"));
+             table.world.pass(std::chrono::hours(1));
+             return table.world.ask(table.bob, command("claim_host"));
+         }},
+        {"not_host", "a bot for a player who has not come back",
+         [](RefusalTable& table) {
+             table.offer();
+             return table.world.ask(table.bob, on_seat("bot", 0));
+         }},
+        {"seated_already", "coming back twice",
+         [](RefusalTable& table) {
+             table.offer();
+             table.world.ask(table.anna, command("sit"));
+             return table.world.ask(table.anna, command("sit"));
+         }},
+        {"seat_taken", "the seat of a player who has not come back",
+         [](RefusalTable& table) {
+             table.offer();
+             return table.world.ask(table.world.enter("Cathy"), on_seat("sit", 0));
+         },
+         "seat"},
         {"seats_open", "starting with open seats",
          [](RefusalTable& table) { return table.world.ask(table.anna, command("start")); }},
         {"started_already", "starting twice",

@@ -352,7 +352,7 @@ TEST_CASE("with watch: nobody the spectators go when the game starts, before the
     // Between games the room is open again.
     world.play_out(first);
     CHECK(world.come_back(dora).at("code") == "watching_off");
-    world.ask(anna, command("rematch"));
+    world.ask(bob, command("rematch"));
     CHECK(world.come_back(dora).at("type") == "entered");
 }
 

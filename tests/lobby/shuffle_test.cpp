@@ -393,6 +393,8 @@ TEST_CASE("a rematch has a secret and a commitment of its own") {
     CHECK(table.shuffle().at("game") == 2);
     CHECK(table.shuffle().at("commitment") != before.at("commitment"));
     CHECK(table.shuffle().size() == 2);
+    table.world.ask(table.bob, {{"type", "sit"}});
+    table.world.ask(table.cathy, {{"type", "sit"}});
     table.world.ask(table.anna, {{"type", "start"}});
     for (int step = 0; step < 2; ++step) {
         for (Client* client : {&table.anna, &table.bob, &table.cathy}) {

@@ -200,7 +200,8 @@ private:
     /// Guests without a seat take one; bots fill the rest.
     void reseat() {
         for (Client* client : players_) {
-            if (client->open && !client->copy.seat()) {
+            const std::optional<core::Seat> seat = client->copy.seat();
+            if (client->open && (!seat || world_.state().seats[*seat].left)) {
                 world_.ask(*client, {{"type", "sit"}});
                 remember();
             }

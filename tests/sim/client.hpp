@@ -61,6 +61,8 @@ private:
     bool act();
     void do_as_one_likes();
     void gather();
+    bool is_back(core::Seat seat) const;
+    std::optional<core::Seat> awaited_seat() const;
     void play();
     void finish();
     void look_around();

@@ -67,7 +67,18 @@ void Client::gather() {
     if (!copy().seat() && role_ != Role::watcher && open_seat()) {
         return ask({{"type", "sit"}});
     }
+    if (copy().seat() && !is_back(*copy().seat())) {
+        if (context_.calm || chance(10)) {
+            ask({{"type", chance(8) ? "leave" : "sit"}});
+        } else if (chance(20)) {
+            ask({{"type", "claim_host"}});
+        }
+        return;
+    }
     if (!copy().host()) {
+        if (copy().seat() && chance(60)) {
+            return ask({{"type", "claim_host"}});
+        }
         if (copy().seat() && chance(200)) {
             ask({{"type", "leave"}});
         }
@@ -82,9 +93,26 @@ void Client::gather() {
         if (context_.calm || chance(12)) {
             ask(bot_for(*seat));
         }
+    } else if (const auto awaited = awaited_seat()) {
+        if (context_.calm || chance(12)) {
+            ask(chance(4) ? Json{{"type", "kick"}, {"seat", *awaited}} : bot_for(*awaited));
+        }
     } else if (context_.calm || chance(4)) {
         ask({{"type", "start"}});
     }
+}
+
+/// Whether the seat's player has come back after another game was offered.
+bool Client::is_back(core::Seat seat) const {
+    return !seats().at(std::to_string(seat)).contains("left");
+}
+
+/// A seat of a gathering room whose player has not come back.
+std::optional<core::Seat> Client::awaited_seat() const {
+    for (core::Seat seat = 0; seat < seats().size(); ++seat) {
+        if (!is_back(seat)) return seat;
+    }
+    return {};
 }
 
 /// Most play gently: how well does not matter here, and others would think for half of the time.
@@ -124,7 +152,7 @@ void Client::finish() {
     if (!copy().host() && copy().seat() && chance(60)) {
         return ask({{"type", "claim_host"}});
     }
-    if (copy().host() && chance(20)) {
+    if ((copy().host() || copy().seat()) && chance(20)) {
         ask({{"type", "rematch"}});
     } else if (!std::exchange(has_record_, true)) {
         look_around();

@@ -438,6 +438,7 @@ std::optional<Json> Guest::wish() {
     if (copy_.is_asked()) {
         return Json{{"type", "act"}, {"v", copy_.v()}, {"action", pick(copy_.legal())}};
     }
+    if (now == "gathering" && !is_back()) return Json{{"type", "sit"}};
     return role_ == Role::host ? wish_of_host() : std::nullopt;
 }
 
@@ -469,6 +470,14 @@ std::optional<core::Seat> Guest::open_seat() const {
     return {};
 }
 
+/// After another game was offered.
+bool Guest::is_back() const {
+    return std::none_of(seats().begin(), seats().end(), [this](const Json& seat_state) {
+        return is_human(seat_state) && seat_state.at("name") == name_ &&
+               seat_state.contains("left");
+    });
+}
+
 /// From the view: the seat's own message comes a moment later.
 bool Guest::is_seated() const {
     return std::any_of(seats().begin(), seats().end(), [this](const Json& seat_state) {
@@ -477,7 +486,10 @@ bool Guest::is_seated() const {
 }
 
 std::uint32_t Guest::seated_people() const {
-    return static_cast<std::uint32_t>(std::count_if(seats().begin(), seats().end(), is_human));
+    return static_cast<std::uint32_t>(
+        std::count_if(seats().begin(), seats().end(), [](const Json& seat_state) {
+            return is_human(seat_state) && !seat_state.contains("left");
+        }));
 }
 
 void Guest::ask(Json body) {

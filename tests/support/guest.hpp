@@ -205,6 +205,7 @@ private:
     std::optional<Json> wish_of_host() const;
     const Json& room_view() const { return copy_.view().at("room"); }
     bool is_seated() const;
+    bool is_back() const;
     std::uint32_t seated_people() const;
     bool waits_for_a_person() const;
 

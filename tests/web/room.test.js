@@ -104,8 +104,25 @@ play('the same people play again', async (stage) => {
     await Promise.all([anna, bob].map((guest) => guest.finishGame()));
     await Promise.all([anna.results(), bob.results()]);
 
-    await bob.page.getByRole('region', { name: /wins$/ }).getByText('Waiting for Anna to play again.').waitFor();
-    await anna.page.getByRole('button', { name: 'Play again' }).click();
+    await anna.page.getByRole('button', { name: 'Play again' }).waitFor();
+    await bob.page.getByRole('button', { name: 'Play again' }).click();
+    await bob.page.getByTestId('seat-0').getByText('has not come back yet').waitFor();
+    await bob.page.getByText('Game 1:').waitFor();
+
+    // Anna reads on, and is not dragged along.
+    const result = anna.page.getByRole('region', { name: /wins$/ });
+    await result.getByText('Bob offers another game.').waitFor();
+    await anna.results();
+    assert.equal(await anna.page.getByRole('heading', { name: 'Waiting for players' }).count(), 0);
+    // A page that is loaded anew joins nothing, either.
+    await bob.page.reload();
+    await bob.page.getByTestId('seat-0').getByText('has not come back yet').waitFor();
+    await result.getByRole('button', { name: 'Join' }).click();
+    await bob.page.getByText('has not come back yet').waitFor({ state: 'detached' });
+    // The result is still there for who wants it.
+    await anna.page.getByRole('button', { name: 'Result' }).click();
+    await anna.results();
+    await anna.page.getByRole('button', { name: 'To the table' }).click();
     await bob.page.getByText('Anna starts the game when everybody is seated.').waitFor();
     await anna.start();
     await bob.board();
@@ -125,6 +142,30 @@ play('the same people play again', async (stage) => {
     await asked.page.getByText(/^Everyone else passed\./).waitFor();
     assert.equal(await bob.page.getByText('Game 1 begins.').count(), 0, 'the log is of the game that is on');
     await Promise.all([anna, bob].map((guest, index) => guest.play({ random: randomFrom(35 + index), upTo: 2 })));
+});
+
+play('a player who reads the result is not dragged into the next game', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const bob = await stage.guest('Bob');
+    await anna.createRoom({ players: 2 });
+    await bob.enterByLink(await anna.link());
+    await bob.sit();
+    await anna.start();
+    await Promise.all([anna, bob].map((guest) => guest.finishGame()));
+    await Promise.all([anna, bob].map((guest) => guest.results()));
+
+    await anna.page.getByRole('button', { name: 'Play again' }).click();
+    const seat = anna.page.getByTestId('seat-1');
+    await seat.getByText('has not come back yet').waitFor();
+    assert.ok(await anna.page.getByRole('button', { name: 'Start the game' }).isDisabled());
+    await seat.getByRole('button', { name: 'Add a bot' }).click();
+    await anna.start();
+
+    const result = bob.page.getByRole('region', { name: /wins$/ });
+    await result.getByText('The next game is on.').waitFor();
+    await bob.results();
+    await result.getByRole('button', { name: 'To the table' }).click();
+    await bob.page.locator('[data-status="playing"]').waitFor();
 });
 
 play('a public room is found in the lobby, and can be watched from there', async (stage) => {

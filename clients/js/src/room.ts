@@ -128,6 +128,7 @@ export interface RoomConnection {
   /** Becomes host, once `deadlines.claim_host` is over. */
   claimHost(): Promise<void>;
   start(): Promise<void>;
+  /** Offers another game. Other players come back for it by `sit`; until then their seats have `left`. */
   rematch(): Promise<void>;
   record(number: GameNumber): Promise<GameRecord>;
   /** What the best bot would do now in one's own place, where the room allows hints. */

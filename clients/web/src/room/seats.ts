@@ -1,4 +1,3 @@
-import type { RoomState } from '@ra/client';
 import type { Seat, View } from '../games/common/types';
 
 /** Every seat with its number. */
@@ -6,13 +5,14 @@ export function seatsOf(view: Pick<View, 'room'>) {
     return Object.entries(view.room.seats).map(([key, taken]) => ({ seat: Number(key), taken }));
 }
 
-/** How the host is away from the room: they gave up their seat and went, or are not connected. */
-export function hostAbsence({ view, presence }: Pick<RoomState, 'presence'> & { view: Pick<View, 'room'> }): 'left' | 'away' | undefined {
-    const { name, seat } = view.room.host;
-    if (seat === undefined) return presence.watchers.includes(name) ? undefined : 'away';
-    if (presence.online.includes(seat)) return undefined;
-    const taken = view.room.seats[String(seat)];
-    return taken?.kind === 'human' && taken.left ? 'left' : 'away';
+/** The players at the table, who did not leave it, or have come back to it. */
+export function playersAt(view: Pick<View, 'room'>): string[] {
+    return seatsOf(view).flatMap(({ taken }) => (taken.kind === 'human' && !taken.left ? [taken.name] : []));
+}
+
+/** Whether a gathering room waits for the seat's player to come back. */
+export function isAwaited(taken: { kind: string; left?: true }): boolean {
+    return taken.kind === 'human' && taken.left === true;
 }
 
 /** How the reader is away from their own seat while they look on: it waits for them, or a bot plays it. */

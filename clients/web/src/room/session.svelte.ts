@@ -13,7 +13,7 @@ import {
 import { alertOf } from '../alerts/alert';
 import type { Message } from '../i18n/i18n.svelte';
 import { Positions, type Ply } from '../games/common/positions.svelte';
-import type { Action, View } from '../games/common/types';
+import type { Action, Seat, View } from '../games/common/types';
 import { afterFrame } from '../lib/after-frame';
 import { ownName, ownToken } from '../lib/identity';
 import { messageOf } from '../lib/errors';
@@ -34,10 +34,23 @@ export function enterFor(room: string, purpose: Purpose): void {
     purposes.set(room, purpose);
 }
 
+/** The end of the last game, as its reader saw it. */
+export interface GameOver {
+    readonly positions: Positions;
+    readonly view: View;
+    readonly seat: Seat | null;
+    /** Who offered another game, where that is known. */
+    readonly offeredBy: string | undefined;
+}
+
 /** One room, as this page sees it: the connection's state, the log, and the command in flight. */
 export class RoomSession {
     state = $state.raw<RoomState>(null!);
-    readonly positions = new Positions();
+    positions = $state.raw(new Positions());
+    /** Kept until the next game begins. */
+    over = $state.raw<GameOver | null>(null);
+    /** Somebody is at the end of the last game, and not in the room that gathers for the next one. */
+    reading = $state(false);
     pending = $state.raw<Action | null>(null);
     /** What the best bot would do now, once it was asked for. */
     hint = $state.raw<Hint | null>(null);
@@ -61,8 +74,10 @@ export class RoomSession {
         this.#connection.onUpdate((update) => this.#onUpdate(update));
         const onConnection = watchReturns();
         this.#connection.subscribe((state) => {
+            const before = this.state;
             this.state = state;
             this.#keepSnapshot(state);
+            this.#goOnWith(before, state);
             if (this.alone) return;
             this.#remember(room, state);
             onConnection(state.connection);
@@ -105,10 +120,15 @@ export class RoomSession {
     /** Another game with the same setup: at once where no other player has to be asked. */
     again = () =>
         this.#command(async () => {
-            const alone = othersSeated(this.state) === 0;
-            await this.#connection.rematch();
+            const alone = othersSeated(this.state) === 0 && this.state.host;
+            await this.#offer();
             if (alone) await this.#fillAndStart();
         });
+
+    /** Back to the end of the last game, as long as it is kept, or on to the room. */
+    read(reading: boolean): void {
+        this.reading = reading;
+    }
 
     reconnect(): void {
         this.#connection.reconnect();
@@ -141,7 +161,41 @@ export class RoomSession {
         alertOf(update);
     }
 
-    #keep(v: number, events: Ply['events'], { view, acting, seat }: RoomState, named: View | null): void {
+    /** Two may offer at once: then the second joins. */
+    async #offer(): Promise<void> {
+        try {
+            await this.#connection.rematch();
+        } catch (error) {
+            if (messageOf(error).id !== 'error-not_finished') throw error;
+            await this.#connection.sit();
+        }
+    }
+
+    /** The room gathers: what was there to be read stays there, for who is not dragged along. */
+    #keepResult(last: Ply, events: Ply['events'], after: RoomState): void {
+        const offer = events.find(({ type }) => type === 'rematch');
+        const by = offer?.type === 'rematch' ? offer.seat : undefined;
+        const { view, own: seat, names } = last;
+        this.over = { positions: this.positions, view, seat, offeredBy: by === undefined ? undefined : names[by] };
+        this.positions = new Positions(this.positions.plies);
+        this.positions.arrivedAt = this.over.positions.arrivedAt;
+        this.reading = !isBack(after);
+    }
+
+    /** Who comes back to the table sees the room; others see the next game, unless they played and have no part in it. */
+    #goOnWith(before: RoomState | null, after: RoomState): void {
+        if (!this.over || !after.view) return;
+        const gathers = after.view.room.status === 'gathering';
+        const comesBack = isBack(after) && before !== null && !isBack(before);
+        const dragged = this.over.seat !== null && !isBack(after);
+        if (comesBack || (!gathers && !dragged)) this.reading = false;
+        if (!gathers && !this.reading) this.over = null;
+    }
+
+    #keep(v: number, events: Ply['events'], state: RoomState, named: View | null): void {
+        const { view, acting, seat } = state;
+        const last = this.positions.newest;
+        if (last?.view.room.status === 'finished' && view?.room.status === 'gathering') this.#keepResult(last, events, state);
         if (view) this.positions.add({ v, events, names: namesIn(named), own: seat, view, acting });
     }
 
@@ -197,6 +251,12 @@ export class RoomSession {
 function namesIn(view: View | null): Record<number, string> {
     const seats = Object.entries(view?.room.seats ?? {});
     return Object.fromEntries(seats.flatMap(([seat, taken]) => (taken.kind === 'open' ? [] : [[seat, taken.name]])));
+}
+
+/** Has a seat, and has not left it or is yet to come back to it. A seat that was given away is said in the view first. */
+function isBack({ view, seat }: RoomState): boolean {
+    const taken = seat === null ? undefined : view?.room.seats[String(seat)];
+    return taken?.kind === 'human' && !taken.left;
 }
 
 /** How many other people play. */
