@@ -137,18 +137,22 @@ play('records from disk are seen again, through anybody\'s eyes', async (stage) 
     await assertAccessible(page, 'a replay of dice');
 });
 
-play('on a laptop, what leads through a game hides nothing of its board', async (stage) => {
-    const { page } = await stage.guest('Anna', { viewport: { width: 1280, height: 800 } });
+play('what leads through a game hides nothing of its board on a laptop, and of Ra on a phone on its side', async (stage) => {
+    const { page } = await stage.guest('Anna');
     await page.goto(`${stage.server.address}/#/replay`);
-    for (const name of ['ra/classic-5', 'dice/2', 'dice/3', 'dice/4']) {
+    for (const [name, ...heights] of [['ra/classic-4', 800, 360], ['dice/2', 800], ['dice/3', 800], ['dice/4', 800]]) {
         await page.getByLabel('A record from your computer').setInputFiles(golden(name).pathname);
         await controls(page).getByRole('slider').fill('20');
-        await settled(page);
-        const [bottom, top] = await page.evaluate(() => {
-            const parts = [...document.querySelectorAll('.scene > *, .scene .part')];
-            return [Math.max(...parts.map((part) => part.getBoundingClientRect().bottom)), document.querySelector('.replay-controls').getBoundingClientRect().top];
-        });
-        assert.ok(bottom <= top, `${name}: down to ${bottom}, where the controls begin at ${top}`);
+        for (const height of heights) {
+            await page.setViewportSize({ width: height > 400 ? 1280 : 740, height });
+            await settled(page);
+            const [bottom, top] = await page.evaluate(() => {
+                const parts = [...document.querySelectorAll('.scene > *, .scene .part, .scene .seat')];
+                return [Math.max(...parts.map((part) => part.getBoundingClientRect().bottom)), document.querySelector('.replay-controls').getBoundingClientRect().top];
+            });
+            assert.ok(bottom <= top, `${name}: down to ${bottom}, where the controls begin at ${top}`);
+        }
+        await page.setViewportSize({ width: 1280, height: 800 });
         await page.getByRole('button', { name: 'Open another record' }).click();
     }
 });
