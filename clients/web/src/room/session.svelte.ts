@@ -138,7 +138,7 @@ export class RoomSession {
         this.#keep(v, events, after, before.view ?? after.view);
         if (after.acting === after.seat) this.problem = null;
         this.hint = null;
-        alertOf(update);
+        afterFrame(() => alertOf(update));
     }
 
     #keep(v: number, events: Ply['events'], { view, acting, seat }: RoomState, named: View | null): void {
