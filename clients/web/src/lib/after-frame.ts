@@ -3,14 +3,15 @@ const longest = 250;
 
 const waiting = new Set<() => void>();
 
-/** Does what nothing on the screen waits for, once the next frame is drawn; at the latest when the page goes. */
-export function afterFrame(work: () => void): void {
+/** Does what nothing on the screen waits for, once the next frame is drawn; at the latest when the page goes. Returns how to leave it undone. */
+export function afterFrame(work: () => void): () => void {
     const run = () => {
         if (waiting.delete(run)) work();
     };
     waiting.add(run);
     requestAnimationFrame(() => setTimeout(run));
     setTimeout(run, longest);
+    return () => void waiting.delete(run);
 }
 
 addEventListener('pagehide', () => {

@@ -158,7 +158,7 @@ export class RoomSession {
         this.#keep(v, events, after, before.view ?? after.view);
         if (after.acting === after.seat) this.problem = null;
         this.hint = null;
-        alertOf(update);
+        afterFrame(() => alertOf(update));
     }
 
     /** Two may offer at once: then the second joins. */
