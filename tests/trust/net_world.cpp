@@ -78,6 +78,7 @@ private:
     static net::ServerSettings unhurried() {
         net::ServerSettings settings;
         settings.limits.messages_saved_up = 10'000;
+        settings.limits.connects_of_person = {.per_second = 1e6, .saved_up = 1e6};
         settings.limits.requests_of_person = {.per_second = 1e6, .saved_up = 1e6};
         return settings;
     }
