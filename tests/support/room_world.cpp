@@ -362,9 +362,8 @@ bool RoomWorld::finish_something() {
 /// One of those whom the shuffle waits for does its part.
 bool RoomWorld::shuffle() {
     for (Client& client : clients_) {
-        if (!client.open || !client.shuffles || !client.copy.entered()) {
-            continue;
-        }
+        const bool can = client.open && client.shuffles && client.copy.entered();
+        if (!can || !client.copy.seat()) continue;
         const auto due =
             Shuffler(client.who.token).due(client.copy.view().at("room"), client.copy.seat());
         if (due) {

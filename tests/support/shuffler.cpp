@@ -6,10 +6,9 @@ namespace support {
 
 std::optional<Json> Shuffler::due(const Json& room, std::optional<core::Seat> seat) const {
     const Json& shuffle = room.at("shuffle");
-    const Json waiting_for = shuffle.value("waiting_for", Json::array());
-    if (!seat || std::find(waiting_for.begin(), waiting_for.end(), *seat) == waiting_for.end()) {
-        return {};
-    }
+    const auto waiting_for = shuffle.find("waiting_for");
+    if (!seat || waiting_for == shuffle.end()) return {};
+    if (std::find(waiting_for->begin(), waiting_for->end(), *seat) == waiting_for->end()) return {};
     Json command = {{"game", shuffle.at("game")}, {"attempt", shuffle.at("attempt")}};
     if (shuffle.at("stage") == "reveal") {
         command["type"] = "reveal";
