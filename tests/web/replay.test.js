@@ -137,7 +137,7 @@ play('records from disk are seen again, through anybody\'s eyes', async (stage) 
     await assertAccessible(page, 'a replay of dice');
 });
 
-play('what leads through a game hides nothing of its board on a laptop, and of Ra on a phone on its side', async (stage) => {
+play('the controls of a replay hide nothing of its board on a laptop, and of Ra on a phone on its side', async (stage) => {
     const { page } = await stage.guest('Anna');
     await page.goto(`${stage.server.address}/#/replay`);
     for (const [name, ...heights] of [['ra/classic-4', 800, 360], ['dice/2', 800], ['dice/3', 800], ['dice/4', 800]]) {

@@ -1,4 +1,4 @@
-// The real server, on a port of its own choice, with data of its own.
+// The real server, on a port of its own, with data of its own.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,14 @@ const web = process.env.RA_WEB_DIST;
 /** How many of the last lines of its log are shown when it did not start. */
 const linesShown = 20;
 
+/**
+ * Ports of this process alone, below those that the kernel gives to others: a server that is down for a while gets its own
+ * back.
+ */
+const ports = (function* () {
+    for (let tried = 0; ; tried += 1) yield 11_000 + ((16 * process.pid + tried) % 21_000);
+})();
+
 /** A name for this machine that a browser does not take for its own: a page from there has come without any protection. */
 export const farName = 'ra.test';
 
@@ -21,7 +29,7 @@ export class Server {
     #process = null;
     #exit = null;
     #log = [];
-    #port = 0;
+    #port = ports.next().value;
 
     /** Beside the programs, where the build puts what the page needs. */
     static engine = join(dirname(binary), '../share/ra/web/engine.wasm');
@@ -30,9 +38,15 @@ export class Server {
 
     /** `more`: flags that beat the usual ones. */
     static async start(more = web ? ['--web', web] : []) {
-        const server = new Server(more);
-        await server.start();
-        return server;
+        for (;;) {
+            const server = new Server(more);
+            try {
+                await server.start();
+                return server;
+            } catch (error) {
+                if (!/ is in use/.test(error.message)) throw error;
+            }
+        }
     }
 
     constructor(more) {
@@ -54,7 +68,7 @@ export class Server {
             this.#process.once('close', (code, signal) => resolve({ code, signal })),
         );
         createInterface(this.#process.stderr).on('line', (line) => this.#log.push(line));
-        this.#port = await Promise.race([this.#ready(), this.#refusal()]);
+        await Promise.race([this.#ready(), this.#refusal()]);
     }
 
     /** Runs a command as the operator does. */
@@ -104,8 +118,7 @@ export class Server {
         return new Promise((resolve) =>
             createInterface(this.#process.stdout).on('line', (line) => {
                 this.#log.push(line);
-                const port = /^Ra is at http:\/\/localhost:(\d+)\//.exec(line)?.[1];
-                if (port) resolve(Number(port));
+                if (line.startsWith('Ra is at ')) resolve();
             }),
         );
     }
