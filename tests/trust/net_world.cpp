@@ -161,7 +161,6 @@ Heard Visit::all() {
     do {
         moment(number);
     } while (++number < most_moves && move());
-    listen_to_presence();
     look_at_metrics();
     leave();
     return std::move(heard_);
@@ -229,6 +228,8 @@ void Visit::listen_to_presence() {
         while (!is_complete(presences_.at(connection))) receive(connection);
         heard_.frames[connection].push_back(presences_.at(connection));
     }
+    // Who came last had it at once, and gets it again with the others.
+    listen();
 }
 
 void Visit::open_room() {
@@ -265,6 +266,7 @@ void Visit::gather() {
         ask(name, {{"type", "sit"}, {"seat", seat}});
     }
     enter("Dora", "Dora", Json::object());
+    listen_to_presence();
 }
 
 void Visit::shuffle() {
