@@ -106,7 +106,7 @@ void Link::ready() {
     note(Status::online);
 }
 
-void Link::command(Json draft, Answered answered) {
+void Link::command(Json draft, const Answered& answered, bool is_repeated) {
     if (state_.status == Status::closed) return answered({.message = {}, .error = end_error()});
     if (pending_.size() >= protocol::commands_remembered) {
         return answered({.message = {},
@@ -115,7 +115,7 @@ void Link::command(Json draft, Answered answered) {
     std::string id = new_id();
     draft["id"] = id;
     try {
-        pending_.push_back({std::move(id), written(draft), answered});
+        pending_.push_back({std::move(id), written(draft), answered, is_repeated});
     } catch (const Error& error) {
         return answered({.message = {}, .error = error});
     }
@@ -254,6 +254,7 @@ void Link::hang_up() {
     if (state_.status == Status::online && age >= stable_after) failures_ = 0;
     retry_->stop();
     deadline_->stop();
+    std::erase_if(pending_, [](const Pending& pending) { return !pending.is_repeated; });
     sender_.reset();
     connection_.reset();
 }

@@ -59,12 +59,11 @@ Participant::Environment Room::for_participant() {
 }
 
 DrawProofs::Environment Room::for_draws() {
-    return {
-        .platform = platform_,
-        .send = [this](Json command,
-                       const Answered& answered) { link_.command(std::move(command), answered); },
-        .accuse = [this](const Fault& fault) { witness_.accuse(fault); },
-        .is_closed = [this] { return link_.state().status == Status::closed; }};
+    return {.platform = platform_,
+            .send = [this](Json command,
+                           const Answered& answered) { link_.ask(std::move(command), answered); },
+            .accuse = [this](const Fault& fault) { witness_.accuse(fault); },
+            .is_closed = [this] { return link_.state().status == Status::closed; }};
 }
 
 /// A move is kept before it goes out.

@@ -288,9 +288,11 @@ void Guest::greet(client::Connection& connection, Json body) {
 }
 
 void Guest::keep_open(const std::string& id, Json body) {
+    sent_.insert(id);
+    // It changes nothing, may be refused, and has no answer when the connection is lost.
+    if (body.at("type") == "prove") return;
     const auto [known, is_new] = open_.try_emplace(id, Command{std::move(body)});
     known->second.again = !is_new;
-    sent_.insert(id);
 }
 
 void Guest::send_aside(const Json& message) {
@@ -367,8 +369,6 @@ void Guest::on_answer(const Json& message) {
 }
 
 void Guest::on_ok(const std::string& id, const Command& command, std::uint64_t v) {
-    // It asks, and changes nothing.
-    if (command.body.at("type") == "prove") return;
     const bool is_move = command.body.at("type") == "act";
     place_.ledger.acknowledge(name_, id, v, is_move ? copy_.seat() : std::nullopt);
     done_v_ = v;
@@ -386,10 +386,8 @@ void Guest::on_record(std::uint32_t number, const Json& record) {
     }
 }
 
-/// The client library judges what becomes of the proofs.
 bool Guest::may_be_refused(const Json& body, const std::string& code) const {
-    return conditions_.refusals.contains(code) || may_come_too_late(body, code) ||
-           body.at("type") == "prove";
+    return conditions_.refusals.contains(code) || may_come_too_late(body, code);
 }
 
 void Guest::on_error(const Json& message) {

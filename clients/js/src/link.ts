@@ -45,6 +45,8 @@ export interface Party<Incoming extends ServerMessage> {
 
 interface Pending {
   readonly text: string;
+  /** Whether it is sent again over the next connection. */
+  readonly isRepeated: boolean;
   resolve(answer: ServerMessage): void;
   reject(error: RaError): void;
 }
@@ -122,12 +124,21 @@ export class Link<Incoming extends ServerMessage> {
 
   /** Sends a command as soon as the server answers one more, and again after each loss of the connection, until it is answered. */
   command(draft: Draft<ClientMessage>): Promise<ServerMessage> {
+    return this.#send(draft, true);
+  }
+
+  /** The same over the present connection alone: no answer comes when that is lost. Requires: the connection is up. */
+  ask(draft: Draft<ClientMessage>): Promise<ServerMessage> {
+    return this.#send(draft, false);
+  }
+
+  #send(draft: Draft<ClientMessage>, isRepeated: boolean): Promise<ServerMessage> {
     if (this.#state.connection === "closed") return Promise.reject(this.#endError());
     if (this.#pending.size >= mostPending) return Promise.reject(new RaError(tooManyPending));
     const id = this.#newId();
     const text = JSON.stringify({ ...draft, id });
     const answer = new Promise<ServerMessage>((resolve, reject) => {
-      this.#pending.set(id, { text, resolve, reject });
+      this.#pending.set(id, { text, isRepeated, resolve, reject });
     });
     if (this.#state.connection === "online") {
       this.#sender?.send(text);
@@ -241,6 +252,9 @@ export class Link<Incoming extends ServerMessage> {
     if (this.#state.connection === "online" && this.#age() >= stableAfter) this.#failures = 0;
     clock.clearTimeout(this.#retry);
     clock.clearTimeout(this.#deadline);
+    for (const [id, { isRepeated }] of this.#pending) {
+      if (!isRepeated) this.#pending.delete(id);
+    }
     this.#sender?.stop();
     this.#sender = null;
     const socket = this.#socket;

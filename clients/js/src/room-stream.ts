@@ -67,7 +67,7 @@ export class RoomStream {
       isBehind: () => this.#witness.isBehind,
     });
     this.#draws = new DrawProofs({
-      send: (command) => this.#link.command(command),
+      send: (command) => this.#link.ask(command),
       isClosed: () => this.#link.state.connection === "closed",
       now: () => complete.clock.now(),
       accuse: (fault) => this.#witness.accuse(fault),

@@ -604,6 +604,22 @@ describe("coming back", () => {
     expect(world.socket.last("enter").id).not.toBe(first);
   });
 
+  test("has draws proved anew, and repeats no older request for that", () => {
+    const { room, ...others } = snapshot.view;
+    const sealed = { ...snapshot, view: { ...others, room: { ...room, shuffle: { ...room.shuffle, root: "ab".repeat(32) } } } };
+    connect({ prove: true });
+    letIn();
+    world.socket.deliver(sealed);
+    const requests = () => world.socket.received.filter(({ type }) => type === "prove").map(({ id }) => id);
+    const first = requests();
+    world.socket.end();
+    world.clock.advance(500);
+    letIn();
+    expect(first).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
+    expect(requests()).not.toEqual(first);
+  });
+
   test("sends what was not answered again, as it was, and nothing else", async () => {
     const room = connectAndEnter();
     const answered = room.bot(2);
