@@ -106,7 +106,7 @@ void Link::ready() {
     note(Status::online);
 }
 
-void Link::command(Json draft, const Answered& answered, bool is_repeated) {
+void Link::command(Json draft, Answered answered, bool is_repeated) {
     if (state_.status == Status::closed) return answered({.message = {}, .error = end_error()});
     if (pending_.size() >= protocol::commands_remembered) {
         return answered({.message = {},
@@ -114,11 +114,13 @@ void Link::command(Json draft, const Answered& answered, bool is_repeated) {
     }
     std::string id = new_id();
     draft["id"] = id;
+    std::string text;
     try {
-        pending_.push_back({std::move(id), written(draft), answered, is_repeated});
+        text = written(draft);
     } catch (const Error& error) {
         return answered({.message = {}, .error = error});
     }
+    pending_.push_back({std::move(id), std::move(text), std::move(answered), is_repeated});
     if (state_.status != Status::online) return;
     sender_->send(pending_.back().text);
     watch();

@@ -78,10 +78,14 @@ public:
     void ready();
     /// Sends a command, without an id, as soon as the server answers one more, and again after each
     /// loss of the connection, until it is answered.
-    void command(Json draft, Answered answered) { command(std::move(draft), answered, true); }
+    void command(Json draft, Answered answered) {
+        command(std::move(draft), std::move(answered), true);
+    }
     /// The same over the present connection alone: no answer comes when that is lost. Requires: the
     /// connection is up.
-    void ask(Json draft, Answered answered) { command(std::move(draft), answered, false); }
+    void ask(Json draft, Answered answered) {
+        command(std::move(draft), std::move(answered), false);
+    }
     /// Gives this connection up for a new one, because something wrong came over it.
     void lose();
     /// Tries now rather than when the wait is over.
@@ -98,7 +102,7 @@ private:
         bool is_repeated;
     };
 
-    void command(Json draft, const Answered& answered, bool is_repeated);
+    void command(Json draft, Answered answered, bool is_repeated);
     void greet();
     void receive(const std::string& text);
     void dispatch(const std::string& id, const server::Message& message, const Json& json);

@@ -143,7 +143,8 @@ Choice RoomScene::leaving() {
 }
 
 Choice RoomScene::asking(const std::string& words, char key, Request::Send send) {
-    return {.words = words, .key = key, .run = [this, send] { request_.send(send); }};
+    return {
+        .words = words, .key = key, .run = [this, send = std::move(send)] { request_.send(send); }};
 }
 
 bool RoomScene::is_full() const {

@@ -185,18 +185,22 @@ void RoomScene::add_table(Page& page) {
         const bool is_bot = is_kind(seat_state, "bot") || seat_state.value("bot", false);
         const std::string what = is_bot ? ", a bot" + level : "";
         const std::string you = state().seat == seat_of(seat) ? " (you)" : "";
-        page.sentences.push_back(as_title(seat_name(seat)) + ": " + who + what + you + not_back);
+        std::string sentence = as_title(seat_name(seat));
+        for (const std::string& part : {std::string(": "), who, what, you, not_back}) {
+            sentence += part;
+        }
+        page.sentences.push_back(std::move(sentence));
     }
     if (room_view().value("hints", false)) {
-        page.sentences.push_back("Players may ask the best bot for hints.");
+        page.sentences.emplace_back("Players may ask the best bot for hints.");
     }
     if (room_view().value("all_numbers", false)) {
-        page.sentences.push_back("No game begins unless every player's secret number counts.");
+        page.sentences.emplace_back("No game begins unless every player's secret number counts.");
     }
     const std::set<std::string> bots(state().presence.bots.begin(), state().presence.bots.end());
     std::vector<std::string> watchers = state().presence.watchers;
     for (std::string& name : watchers) {
-        if (bots.count(name) > 0) name += " (a bot)";
+        if (bots.contains(name)) name += " (a bot)";
     }
     const std::size_t more = state().presence.watching - watchers.size();
     if (more > 0) watchers.push_back(std::to_string(more) + " more");
