@@ -168,7 +168,7 @@ TEST_CASE("a host who is away hands over to a player who has come back") {
     table.world.pass(room::limits::host_away);
     // Bob has the seat before hers, and reads the result.
     CHECK(table.cathy.copy.host());
-    SECTION("and to nobody as long as nobody has") {
+    SECTION("and stays the host until a player comes back") {
         AfterGame other;
         other.ask(other.anna, "rematch");
         other.world.disconnect(other.anna);

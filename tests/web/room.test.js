@@ -94,7 +94,8 @@ play('somebody who sits still is stood in for by a bot, and comes back', async (
     await Promise.all([anna, bob].map((guest, index) => guest.play({ random: randomFrom(37 + index), upTo: 2 })));
 });
 
-play('the same people play again', async (stage) => {
+/** Anna, the host, and Bob, who have played a game to its end and see the result. */
+async function twoAfterTheirGame(stage) {
     const anna = await stage.guest('Anna');
     const bob = await stage.guest('Bob');
     await anna.createRoom({ players: 2 });
@@ -102,7 +103,12 @@ play('the same people play again', async (stage) => {
     await bob.sit();
     await anna.start();
     await Promise.all([anna, bob].map((guest) => guest.finishGame()));
-    await Promise.all([anna.results(), bob.results()]);
+    await Promise.all([anna, bob].map((guest) => guest.results()));
+    return [anna, bob];
+}
+
+play('the same people play again', async (stage) => {
+    const [anna, bob] = await twoAfterTheirGame(stage);
 
     await anna.page.getByRole('button', { name: 'Play again' }).waitFor();
     await bob.page.getByRole('button', { name: 'Play again' }).click();
@@ -145,14 +151,7 @@ play('the same people play again', async (stage) => {
 });
 
 play('a player who reads the result is not dragged into the next game', async (stage) => {
-    const anna = await stage.guest('Anna');
-    const bob = await stage.guest('Bob');
-    await anna.createRoom({ players: 2 });
-    await bob.enterByLink(await anna.link());
-    await bob.sit();
-    await anna.start();
-    await Promise.all([anna, bob].map((guest) => guest.finishGame()));
-    await Promise.all([anna, bob].map((guest) => guest.results()));
+    const [anna, bob] = await twoAfterTheirGame(stage);
 
     await anna.page.getByRole('button', { name: 'Play again' }).click();
     const seat = anna.page.getByTestId('seat-1');
