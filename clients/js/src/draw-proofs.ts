@@ -8,8 +8,8 @@ import type { Draft } from "./link.js";
 import { leafOf, leavesOfBlock, rootOfLeaves, widthOf } from "./proof.js";
 
 export interface DrawProofsEnvironment {
-  /** Rejected with a RaError. */
-  send(command: Draft<Prove>): Promise<unknown>;
+  /** Calls `answered` once everything that came before the answer is checked, with the reason if the command was refused. */
+  send(command: Draft<Prove>, answered: (refusal?: unknown) => void): void;
   /** Whether the connection was closed for good, so no further answer comes. */
   isClosed(): boolean;
   /** Milliseconds since 1970. */
@@ -88,13 +88,13 @@ export class DrawProofs {
     this.#askedAt = this.#environment.now();
     this.#updatesSince = 0;
     const game = this.#game;
-    const refused = (error: unknown) => {
+    this.#environment.send({ type: "prove", game, first: this.#proved }, (refusal) => {
       // It may be sent again when another game is shown.
-      const isPassing = (error instanceof RaError && error.code === "rate_limited") || game !== this.#game;
-      if (isPassing) this.#asked = "no";
+      const isPassing = (refusal instanceof RaError && refusal.code === "rate_limited") || game !== this.#game;
+      if (refusal === undefined) this.#asked = "yes";
+      else if (isPassing) this.#asked = "no";
       else if (!this.#environment.isClosed()) this.#accuse("unproved_draw");
-    };
-    this.#environment.send({ type: "prove", game, first: this.#proved }).then(() => (this.#asked = "yes"), refused);
+    });
   }
 
   /** The connection is lost, over which they were asked for. */

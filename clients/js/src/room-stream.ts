@@ -67,7 +67,10 @@ export class RoomStream {
       isBehind: () => this.#witness.isBehind,
     });
     this.#draws = new DrawProofs({
-      send: (command) => this.#link.ask(command),
+      send: (command, answered) => {
+        const inOrder = (refusal?: unknown) => this.#afterwards(() => answered(refusal));
+        this.#link.ask(command).then(() => inOrder(), inOrder);
+      },
       isClosed: () => this.#link.state.connection === "closed",
       now: () => complete.clock.now(),
       accuse: (fault) => this.#witness.accuse(fault),

@@ -40,7 +40,10 @@ beforeEach(async () => {
   faults = [];
   answer = () => Promise.resolve();
   proofs = new DrawProofs({
-    send: (command) => (sent.push(command), answer()),
+    send(command, answered) {
+      sent.push(command);
+      answer().then(() => answered(), answered);
+    },
     isClosed: () => false,
     now: () => now,
     accuse: (fault) => faults.push(fault),

@@ -9,7 +9,7 @@ import {
 } from "../src/index.js";
 import { chained, chainStart } from "../src/proof.js";
 import { example, limitOfProtocol, page } from "./support/protocol.js";
-import { FakeWorld, outcome } from "./support/world.js";
+import { FakeWorld, outcome, settled } from "./support/world.js";
 
 const token = "0123456789abcdef".repeat(4);
 /** Version 14, and the update to 15. */
@@ -618,6 +618,26 @@ describe("coming back", () => {
     expect(first).toHaveLength(1);
     expect(requests()).toHaveLength(1);
     expect(requests()).not.toEqual(first);
+  });
+
+  test("takes the agreement to prove in its place among updates that are checked later", async () => {
+    const { room, ...others } = snapshot.view;
+    const shuffle = { ...room.shuffle, root: "ab".repeat(32) };
+    const sealed = { ...snapshot, view: { ...others, room: { ...room, shuffle } } };
+    const checks: (() => void)[] = [];
+    const checkAll = () => checks.splice(0).forEach((check) => check());
+    const table = connect({ prove: true, later: (check) => checks.push(check) });
+    letIn();
+    world.socket.deliver(sealed);
+    checkAll();
+    const { id } = world.socket.last("prove");
+    const drawn = [{ type: "ra_drawn", seat: 1, ra: 1 }] as Update["events"];
+    // Sent before the server agreed, which owes the proof from then on only.
+    for (const v of [15, 16]) world.socket.deliver({ type: "update", v, events: drawn, diff: {}, acting: 1 });
+    world.socket.deliver({ type: "ok", id, v: 16 });
+    await settled();
+    checkAll();
+    expect(table.state.faults).toEqual([]);
   });
 
   test("sends what was not answered again, as it was, and nothing else", async () => {
