@@ -22,8 +22,7 @@ const featuresOff = [
 ];
 
 export function launchBrowser() {
-    // Without a graphics card, drawing on the processor itself is faster than emulating one there.
-    const args = ['--disable-gpu', `--host-resolver-rules=MAP ${farName} 127.0.0.1`, `--disable-features=${featuresOff}`];
+    const args = [`--host-resolver-rules=MAP ${farName} 127.0.0.1`, `--disable-features=${featuresOff}`];
     return chromium.launch({ executablePath: program, args });
 }
 
