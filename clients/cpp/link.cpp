@@ -211,11 +211,13 @@ bool Link::answer(const std::string& id, const std::optional<Error>& error, cons
     const std::string code = error ? error->code : "";
     // Sent again after coming back, with its id, it is answered as what has become of it.
     if (code == "draining" || code == "room_stopped") return true;
-    // What was too much for the server is sent again when it has had a rest.
     if (code == "rate_limited") {
         sender_->rest(rest_in(*error));
-        sender_->send(found->text);
-        return true;
+        // What was too much for the server is sent again when it has had a rest.
+        if (found->is_repeated) {
+            sender_->send(found->text);
+            return true;
+        }
     }
     const Answered answered = std::move(found->answered);
     pending_.erase(found);

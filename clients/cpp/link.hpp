@@ -81,8 +81,8 @@ public:
     void command(Json draft, Answered answered) {
         command(std::move(draft), std::move(answered), true);
     }
-    /// The same over the present connection alone: no answer comes when that is lost. Requires: the
-    /// connection is up.
+    /// The same over the present connection alone: no answer comes when that is lost, and what was
+    /// too much for the server is refused. Requires: the connection is up.
     void ask(Json draft, Answered answered) {
         command(std::move(draft), std::move(answered), false);
     }

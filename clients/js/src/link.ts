@@ -127,7 +127,10 @@ export class Link<Incoming extends ServerMessage> {
     return this.#send(draft, true);
   }
 
-  /** The same over the present connection alone: no answer comes when that is lost. Requires: the connection is up. */
+  /**
+   * The same over the present connection alone: no answer comes when that is lost, and what was too much for the server is
+   * rejected. Requires: the connection is up.
+   */
   ask(draft: Draft<ClientMessage>): Promise<ServerMessage> {
     return this.#send(draft, false);
   }
@@ -209,16 +212,14 @@ export class Link<Incoming extends ServerMessage> {
   #answered(id: CommandId, answer: ServerMessage): void {
     if (answer.type === "error" && isPutOff(answer.code)) return;
     const pending = this.#pending.get(id);
-    if (answer.type === "error" && answer.code === "rate_limited" && pending) return this.#sendAgain(pending, answer);
+    if (answer.type === "error" && answer.code === "rate_limited") {
+      this.#sender?.rest(answer.retry_after ?? 1);
+      // What was too much for the server is sent again when it has had a rest.
+      if (pending?.isRepeated) return this.#sender?.send(pending.text);
+    }
     this.#pending.delete(id);
     if (answer.type === "error") pending?.reject(new RaError(answer));
     else pending?.resolve(answer);
-  }
-
-  /** What was too much for the server is sent again when it has had a rest. */
-  #sendAgain({ text }: Pending, { retry_after }: ErrorMessage): void {
-    this.#sender?.rest(retry_after ?? 1);
-    this.#sender?.send(text);
   }
 
   #refused(refusal: ErrorMessage): void {

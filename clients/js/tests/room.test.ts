@@ -620,6 +620,25 @@ describe("coming back", () => {
     expect(requests()).not.toEqual(first);
   });
 
+  test("asks again for what was too much for the server, which then owes it no sooner", async () => {
+    const { room, ...others } = snapshot.view;
+    const shuffle = { ...room.shuffle, root: "ab".repeat(32) };
+    const sealed = { ...snapshot, view: { ...others, room: { ...room, shuffle } } };
+    const table = connect({ prove: true });
+    letIn();
+    world.socket.deliver(sealed);
+    const drawn = [{ type: "ra_drawn", seat: 1, ra: 1 }] as Update["events"];
+    for (let v = 15; v < 40; v += 1) {
+      const { id } = world.socket.last("prove");
+      world.socket.deliver({ type: "error", id, code: "rate_limited", reason: "Wait.", retry_after: 1 });
+      await settled();
+      world.socket.deliver({ type: "update", v, events: drawn, diff: {}, acting: 1 });
+      world.clock.advance(1100);
+    }
+    expect(world.socket.received.filter(({ type }) => type === "prove").length).toBeGreaterThan(20);
+    expect(table.state.faults).toEqual([]);
+  });
+
   test("takes the agreement to prove in its place among updates that are checked later", async () => {
     const { room, ...others } = snapshot.view;
     const shuffle = { ...room.shuffle, root: "ab".repeat(32) };
