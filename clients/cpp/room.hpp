@@ -111,6 +111,8 @@ public:
     /// may let a bot stand in for the seat that is asked.
     void bot(Seat seat, const std::optional<std::string>& level, Answered answered);
     void kick(Seat seat, Answered answered);
+    /// Removes a spectator, by the name in `presence`.
+    void show_out(const std::string& name, Answered answered);
     /// Becomes host, when the host has done nothing for too long.
     void claim_host(Answered answered);
     void start(Answered answered);

@@ -34,6 +34,10 @@ void Room::kick(Seat seat, Answered answered) {
     command({{"type", "kick"}, {"seat", seat}}, std::move(answered));
 }
 
+void Room::show_out(const std::string& name, Answered answered) {
+    command({{"type", "show_out"}, {"name", name}}, std::move(answered));
+}
+
 void Room::claim_host(Answered answered) {
     command({{"type", "claim_host"}}, std::move(answered));
 }

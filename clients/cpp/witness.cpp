@@ -18,10 +18,10 @@ using protocol::NamedHead;
 constexpr std::chrono::seconds time_to_be_shared{2};
 
 /// What happens in a room, and is no action of a game.
-constexpr std::array<std::string_view, 19> room_events = {
-    "created",      "configured", "rematch",     "closed",   "sat",       "bot_sat",  "stood_in",
-    "stood",        "kicked",     "left",        "returned", "committed", "revealed", "locked",
-    "host_changed", "voided",     "commitments", "started",  "called_off"};
+constexpr std::array<std::string_view, 20> room_events = {
+    "created",      "configured", "rematch", "closed",      "sat",       "bot_sat",   "stood_in",
+    "stood",        "kicked",     "left",    "returned",    "committed", "revealed",  "locked",
+    "host_changed", "shown_out",  "voided",  "commitments", "started",   "called_off"};
 
 bool is_action(const Json& events) {
     return std::none_of(events.begin(), events.end(), [](const Json& event) {

@@ -112,7 +112,11 @@ std::string describe_room_event(const Json& event, const Sight& sight) {
     if (type == "left") return sight.does(seat(), "leave") + " the seat.";
     if (type == "returned")
         return sight.whom(seat()) == "you" ? "You are back." : sight.name(seat()) + " is back.";
-    if (type == "host_changed") return event.at("name").get<std::string>() + " is the host now.";
+    if (type == "host_changed") {
+        return sight.whom(seat()) == "you" ? "You are the host now."
+                                           : sight.name(seat()) + " is the host now.";
+    }
+    if (type == "shown_out") return "The host has removed a spectator.";
     if (type == "locked")
         return "The shuffle begins: the server and the players make chance together.";
     if (type == "commitments") return "All have committed to their secrets, and reveal them now.";

@@ -40,12 +40,12 @@ void RoomScene::add_actions(Page& page) {
 }
 
 void RoomScene::add_gathering(Page& page) {
-    if (state().host && is_full()) {
+    if (may_start() && is_full()) {
         page.choices.push_back(asking("Start the game", 's', [this](client::Answered done) {
             room_.start(std::move(done));
         }));
     }
-    if (state().host && has_open_seat()) {
+    if (may_start() && has_open_seat()) {
         page.choices.push_back({.words = "Fill the free seats with bots",
                                 .key = 'f',
                                 .run = [this] { fill_with_bots(); }});
@@ -78,9 +78,9 @@ void RoomScene::add_menu(Page& page) {
     if (state().seat) page.choices.push_back(leaving());
 }
 
-/// What the host may do about each seat.
+/// What the host, or the deputy, may do about each seat and the spectators.
 void RoomScene::add_hosting(Page& page) {
-    if (!state().host) return;
+    if (!may_start()) return;
     const bool gathers = status() == "gathering";
     for (const auto& [seat, seat_state] : room_view().at("seats").items()) {
         const Seat number = seat_of(seat);
@@ -92,7 +92,8 @@ void RoomScene::add_hosting(Page& page) {
                 [this, number](client::Answered done) { room_.bot(number, {}, std::move(done)); }));
         }
         add_level(page, number, seat_state);
-        const bool can_be_removed = !is_kind(seat_state, "open") && state().seat != number &&
+        const bool can_be_removed = state().host && !is_kind(seat_state, "open") &&
+                                    state().seat != number &&
                                     (gathers || is_kind(seat_state, "human"));
         if (can_be_removed) {
             page.choices.push_back(asking(
@@ -100,6 +101,13 @@ void RoomScene::add_hosting(Page& page) {
                 '\0',
                 [this, number](client::Answered done) { room_.kick(number, std::move(done)); }));
         }
+    }
+    if (!state().host) return;
+    for (const std::string& name : state().presence.watchers) {
+        if (name == room_view().at("host").at("name")) continue;
+        page.choices.push_back(
+            asking("Remove " + name + ", who watches", '\0',
+                   [this, name](client::Answered done) { room_.show_out(name, std::move(done)); }));
     }
 }
 

@@ -58,6 +58,10 @@ bool RoomScene::is_at_table() const {
     return !own.value("left", false);
 }
 
+bool RoomScene::may_start() const {
+    return state().host || (state().seat && state().presence.deputy == state().seat);
+}
+
 /// How long the seat that is asked is waited for, when there is a reason to say so.
 std::string RoomScene::describe_patience() const {
     const auto& due = state().deadlines.stand_in;

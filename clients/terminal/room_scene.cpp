@@ -162,14 +162,16 @@ std::string RoomScene::who_is_waited_for() const {
 std::string RoomScene::gathering_status() const {
     if (status() == "shuffling") return "The server and the players are making chance together.";
     if (may_sit_again()) return "Another game is offered: join it, or leave the seat.";
-    if (!state().host) {
-        const std::string host = room_view().at("host").at("name");
+    const std::string host = room_view().at("host").at("name");
+    if (!may_start()) {
         return "The host, " + host + ", starts the game" +
                (is_full() ? "." : " when all are there.");
     }
-    if (is_full()) return "All seats are taken: start the game.";
-    return has_open_seat() ? "Fill the seats, then start the game."
-                           : "Some players have not come back yet: wait, or put bots there.";
+    const std::string away = state().host ? "" : host + " is away, so you can do it. ";
+    if (is_full()) return away + "All seats are taken: start the game.";
+    return away + (has_open_seat()
+                       ? "Fill the seats, then start the game."
+                       : "Some players have not come back yet: wait, or put bots there.");
 }
 
 void RoomScene::add_table(Page& page) {
@@ -255,7 +257,7 @@ void RoomScene::ask_for_settings() {
     const Json& room = room_view();
     Json now = {{"seats", room.at("seats").size()}};
     for (const char* setting : {"name", "game", "edition", "options", "visibility", "watch", "pace",
-                                "patience", "hints", "all_numbers"}) {
+                                "patience", "hints", "all_numbers", "stand_in"}) {
         if (room.contains(setting)) now[setting] = room.at(setting);
     }
     form_.emplace(

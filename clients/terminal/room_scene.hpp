@@ -52,6 +52,8 @@ private:
     // For how long (room_patience.cpp)
     void watch_deadlines();
     bool is_at_table() const;
+    /// Whether this guest may seat bots and start: the host, or the deputy of a host who is away.
+    bool may_start() const;
     std::string describe_patience() const;
     void add_closing(Page& page);
     void add_stand_in(Page& page);

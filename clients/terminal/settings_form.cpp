@@ -80,7 +80,8 @@ SettingsForm::SettingsForm(Json catalogue, Json settings, std::string purpose, E
                  {"pace", 600},
                  {"patience", 90},
                  {"hints", false},
-                 {"all_numbers", false}}),
+                 {"all_numbers", false},
+                 {"stand_in", "casual"}}),
       purpose_(std::move(purpose)),
       events_(std::move(events)) {
     settings_.update(settings);
@@ -174,6 +175,11 @@ void SettingsForm::fill(Page& page) {
     page.choices.push_back(turn("A bot may take over after",
                                 describe_duration(settings_.at("patience").get<std::int64_t>()),
                                 patiences, settings_.at("patience"), setting("patience")));
+    if (game().at("levels").size() > 1) {
+        const std::string level = settings_.at("stand_in");
+        page.choices.push_back(
+            turn("That bot is", level, game().at("levels"), level, setting("stand_in")));
+    }
     page.choices.push_back(turn("Hints",
                                 settings_.at("hints") ? "players may ask the best bot" : "none",
                                 {false, true}, settings_.at("hints"), setting("hints")));

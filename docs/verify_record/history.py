@@ -64,7 +64,7 @@ class History:
         seat = {"seat": integer(0, record.setup.seats - 1)}
         bot = seat | {"level": one_of(*record.rules.LEVELS, code="unknown_level")}
         self.asides = {"left": seat, "returned": seat, "kicked": seat, "stood_in": bot,
-                       "bot_sat": bot | {"name": name}, "host_changed": {"name": name}}
+                       "bot_sat": bot | {"name": name}, "host_changed": seat, "shown_out": {}}
         self.game = record.begin()
         self.view: dict = {}
         self.left = len(record.actions)

@@ -55,10 +55,11 @@ void ShuffleTranscript::on_event(const Json& event) {
     static const std::map<std::string, Handler> asides = {
         {"bot_sat", &ShuffleTranscript::on_bot_sat},
         {"closed", &ShuffleTranscript::on_closed},
-        {"host_changed", &ShuffleTranscript::on_host_changed},
+        {"host_changed", &ShuffleTranscript::on_seat_alone},
         {"kicked", &ShuffleTranscript::on_no_bot},
-        {"left", &ShuffleTranscript::on_left},
+        {"left", &ShuffleTranscript::on_seat_alone},
         {"returned", &ShuffleTranscript::on_no_bot},
+        {"shown_out", &ShuffleTranscript::on_nothing_more},
         {"stood_in", &ShuffleTranscript::on_bot}};
     Fields fields(event);
     const std::string type = fields.text("type", 1, 64);
@@ -105,7 +106,9 @@ void ShuffleTranscript::on_closed(Fields& /*event*/) {
     is_closed_ = true;
 }
 
-void ShuffleTranscript::on_left(Fields& event) {
+void ShuffleTranscript::on_nothing_more(Fields& /*event*/) {}
+
+void ShuffleTranscript::on_seat_alone(Fields& event) {
     read_seat(event);
 }
 
@@ -120,10 +123,6 @@ void ShuffleTranscript::on_bot(Fields& event) {
 
 void ShuffleTranscript::on_bot_sat(Fields& event) {
     on_bot(event);
-    event.words("name", longest_name);
-}
-
-void ShuffleTranscript::on_host_changed(Fields& event) {
     event.words("name", longest_name);
 }
 

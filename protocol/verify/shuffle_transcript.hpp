@@ -65,11 +65,11 @@ private:
     void on_started(Fields& event);
     // What happens beside the game.
     void on_closed(Fields& event);
-    void on_left(Fields& event);
+    void on_nothing_more(Fields& event);
+    void on_seat_alone(Fields& event);
     void on_no_bot(Fields& event);
     void on_bot(Fields& event);
     void on_bot_sat(Fields& event);
-    void on_host_changed(Fields& event);
 
     Seat read_seat(Fields& event) const;
     Level read_level(Fields& event) const;

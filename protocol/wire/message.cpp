@@ -81,14 +81,17 @@ Sit read_sit(Fields& fields) {
     return fields.has("seat") ? Sit{read_seat(fields)} : Sit{};
 }
 
+std::string read_level_name(Fields& fields, const char* member) {
+    std::string level = fields.text(member, 1, 32);
+    if (!bots::level_named(level)) {
+        throw Error("unknown_level", "There are no bots of this level.").in(member);
+    }
+    return level;
+}
+
 Bot read_bot(Fields& fields) {
     Bot bot{.seat = read_seat(fields)};
-    if (fields.has("level")) {
-        bot.level = fields.text("level", 1, 32);
-        if (!bots::level_named(*bot.level)) {
-            throw Error("unknown_level", "There are no bots of this level.").in("level");
-        }
-    }
+    if (fields.has("level")) bot.level = read_level_name(fields, "level");
     return bot;
 }
 
@@ -150,6 +153,8 @@ const Readers<RoomBody>& room_readers() {
          [](Fields& fields) -> RoomBody { return Configure{read_member_settings(fields, {})}; }},
         {"bot", [](Fields& fields) -> RoomBody { return read_bot(fields); }},
         {"kick", [](Fields& fields) -> RoomBody { return Kick{read_seat(fields)}; }},
+        {"show_out",
+         [](Fields& fields) -> RoomBody { return ShowOut{fields.words("name", longest_name)}; }},
         {"claim_host", [](Fields&) -> RoomBody { return ClaimHost{}; }},
         {"start", [](Fields&) -> RoomBody { return Start{}; }},
         {"commit", [](Fields& fields) -> RoomBody { return read_commit(fields); }},
@@ -223,22 +228,26 @@ Settings read_settings(const Json& settings, const std::string& host) {
                           : default_patience;
     result.hints = fields.has("hints") && fields.boolean("hints");
     result.all_numbers = fields.has("all_numbers") && fields.boolean("all_numbers");
+    if (fields.has("stand_in"))
+        result.stand_in = bots::level_named(read_level_name(fields, "stand_in"));
     fields.finish();
     return result;
 }
 
 Json encode(const Settings& settings) {
-    return {{"all_numbers", settings.all_numbers},
-            {"name", settings.name},
-            {"game", settings.setup.game},
-            {"edition", settings.setup.edition},
-            {"seats", settings.setup.seats},
-            {"options", settings.setup.options},
-            {"visibility", settings.listed ? "public" : "private"},
-            {"watch", settings.watchable ? "anyone" : "nobody"},
-            {"pace", settings.pace},
-            {"patience", settings.patience},
-            {"hints", settings.hints}};
+    Json json = {{"all_numbers", settings.all_numbers},
+                 {"name", settings.name},
+                 {"game", settings.setup.game},
+                 {"edition", settings.setup.edition},
+                 {"seats", settings.setup.seats},
+                 {"options", settings.setup.options},
+                 {"visibility", settings.listed ? "public" : "private"},
+                 {"watch", settings.watchable ? "anyone" : "nobody"},
+                 {"pace", settings.pace},
+                 {"patience", settings.patience},
+                 {"hints", settings.hints}};
+    if (settings.stand_in) json["stand_in"] = bots::name(*settings.stand_in);
+    return json;
 }
 
 std::variant<LobbyCommand, Unreadable> read_lobby_command(std::string_view text) {

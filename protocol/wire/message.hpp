@@ -39,6 +39,9 @@ struct Settings {
     bool hints = false;
     /// No game begins unless the number of every player counts (PROOF.md).
     bool all_numbers = false;
+    /// How well a bot plays for a player who is away. Empty in rooms that were made before this was
+    /// a setting: then it is the game's default level.
+    std::optional<Level> stand_in = Level::casual;
 
     bool operator==(const Settings&) const = default;
 };
@@ -85,6 +88,10 @@ struct Bot {
 struct Kick {
     core::Seat seat = 0;
 };
+/// Removes a spectator, by the name in `presence`.
+struct ShowOut {
+    std::string name;
+};
 struct ClaimHost {};
 struct Start {};
 struct Rematch {};
@@ -127,8 +134,8 @@ struct Command {
 
 using LobbyCommand = Command<std::variant<Create, Find>>;
 using RoomCommand =
-    Command<std::variant<Enter, Sit, Leave, Configure, Bot, Kick, ClaimHost, Start, Commit, Reveal,
-                         Rematch, Act, AskHint, Hurry, Prove, AskRecord>>;
+    Command<std::variant<Enter, Sit, Leave, Configure, Bot, Kick, ShowOut, ClaimHost, Start, Commit,
+                         Reveal, Rematch, Act, AskHint, Hurry, Prove, AskRecord>>;
 
 /// A malformed message, with its id as far as that could be read.
 struct Unreadable {

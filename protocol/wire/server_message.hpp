@@ -236,6 +236,8 @@ struct Presence {
     static constexpr std::string_view type = "presence";
     /// Those of the spectators who said that they are programs.
     std::vector<std::string> bots = {};
+    /// The seat of the player who seats bots and starts while the host is away.
+    std::optional<Seat> deputy = {};
     /// The seats whose players are connected.
     std::vector<Seat> online;
     /// The names of the first spectators.
@@ -247,6 +249,7 @@ struct Presence {
 
     static void describe(const auto& members) {
         members.unless_empty("bots", &Presence::bots);
+        members.value("deputy", &Presence::deputy);
         members.value("online", &Presence::online);
         members.constant("type", type);
         members.value("watchers", &Presence::watchers);

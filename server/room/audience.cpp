@@ -115,6 +115,13 @@ bool Audience::is_of_another(const Look& name, const protocol::TokenHash& token)
     });
 }
 
+const protocol::TokenHash* Audience::spectator(std::string_view name) const {
+    const auto found = std::find_if(all_.begin(), all_.end(), [name](const auto& entry) {
+        return entry.second.entered() && !entry.second.seat && entry.second.name == name;
+    });
+    return found == all_.end() ? nullptr : &found->second.token;
+}
+
 const Audience::Connections& Audience::of(const protocol::TokenHash& token) const {
     static const Connections none;
     const auto found = by_token_.find(token);

@@ -73,6 +73,9 @@ public:
     bool online(const protocol::TokenHash& token) const { return !of(token).empty(); }
     /// Whether a guest with another token has entered under a name that looks like this one.
     bool is_of_another(const Look& name, const protocol::TokenHash& token) const;
+    /// Returns the token of the guest without a seat who has entered under this name; null if there
+    /// is none.
+    const protocol::TokenHash* spectator(std::string_view name) const;
     /// How many guests have entered, each counted once.
     std::size_t guests() const { return by_token_.size(); }
     /// How many connections have entered.

@@ -103,6 +103,7 @@ void StoredSettings::operator()(const Json& json, protocol::Settings& settings) 
     settings = protocol::read_settings(json, *host);
     // Else the room would be told otherwise than it was, and its chain would not hold.
     settings.setup.options = json.value("options", Json::object());
+    if (!json.contains("stand_in")) settings.stand_in.reset();
 }
 
 void StoredCheckpoint::operator()(JsonWriter& out, const Checkpoint& checkpoint) const {

@@ -20,6 +20,12 @@ bool somebody_waits_for(const RoomState& room, Seat asked) {
     });
 }
 
+/// When the seat that is asked has been waited for long enough, connected or not.
+Time patience_over(const RoomState& room, const Clocks& clocks) {
+    return std::max(clocks.asked + seconds(room.settings.patience),
+                    clocks.began.value_or(Time()) + limits::return_grace);
+}
+
 }  // namespace
 
 void Clocks::follow(const RoomState& room, const Audience& audience, Time now) {
@@ -58,11 +64,10 @@ std::optional<StandIn> stand_in_due(const RoomState& room, const Clocks& clocks)
     if (!seat || room.seats.at(*seat).played_by_bot() || !somebody_waits_for(room, *seat)) {
         return {};
     }
-    const seconds patience(room.settings.patience);
-    Time from =
-        std::max(clocks.asked + patience, clocks.began.value_or(Time()) + limits::return_grace);
+    Time from = patience_over(room, clocks);
     if (clocks.absent_since) {
         const Time since = std::max(clocks.asked, *clocks.absent_since);
+        const seconds patience(room.settings.patience);
         from = std::min(from, since + std::min(patience, limits::absent_patience));
     }
     return StandIn{*seat, from};
@@ -75,14 +80,42 @@ Time stand_in_sent(const RoomState& room, const Clocks& clocks) {
                : clocks.asked + std::min<milliseconds>(half, limits::patience_unsent);
 }
 
+std::optional<Time> deputy_due(const Clocks& clocks) {
+    if (!clocks.host_away_since) return {};
+    return *clocks.host_away_since + limits::host_away;
+}
+
+std::optional<Seat> deputy(const RoomState& room, const Audience& audience, const Clocks& clocks,
+                           Time now) {
+    const std::optional<Time> due = deputy_due(clocks);
+    if (!due || now < *due) return {};
+    const auto first =
+        std::find_if(room.seats.begin(), room.seats.end(), [&audience](const SeatState& seat) {
+            return seat.is_at_table() && audience.online(seat.token);
+        });
+    if (first == room.seats.end()) return {};
+    return static_cast<Seat>(first - room.seats.begin());
+}
+
+std::optional<Time> kick_due(const RoomState& room, const Clocks& clocks, Seat seat) {
+    const SeatState& own = room.seats.at(seat);
+    if (own.left || own.idle) return Time();
+    if (own.stand_in() || room.acting() != seat) return {};
+    return patience_over(room, clocks);
+}
+
 std::optional<Time> claim_due(const RoomState& room, const Clocks& clocks) {
-    if (room.status != Status::gathering && room.status != Status::finished) return {};
     const std::optional<Seat> seat = room.seat_of(room.host.token);
     const bool is_gone = seat && room.seats.at(*seat).left;
+    const auto grace = clocks.began.value_or(Time()) + limits::return_grace;
+    if (room.status == Status::shuffling || room.status == Status::playing) {
+        if (is_gone) return std::max(clocks.host_active + limits::host_away, grace);
+        if (!clocks.host_away_since) return {};
+        return *clocks.host_away_since + limits::host_gone;
+    }
     const auto patience =
         is_gone ? limits::host_away : std::max(seconds(room.settings.patience), limits::host_away);
-    return std::max(std::max(clocks.changed, clocks.host_active) + patience,
-                    clocks.began.value_or(Time()) + limits::return_grace);
+    return std::max(std::max(clocks.changed, clocks.host_active) + patience, grace);
 }
 
 std::optional<Time> close_due(const RoomState& room, const Clocks& clocks) {

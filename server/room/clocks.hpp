@@ -53,7 +53,17 @@ struct StandIn {
 std::optional<StandIn> stand_in_due(const RoomState& room, const Clocks& clocks);
 /// The time from which that deadline is sent. Requires: a seat is asked.
 Time stand_in_sent(const RoomState& room, const Clocks& clocks);
-/// The time from which others may become host; empty while a game needs no host to go on.
+/// The seat of the deputy, the first player present while the host is away: they may seat bots and
+/// start. Empty while the host is here, or was until a moment ago.
+std::optional<Seat> deputy(const RoomState& room, const Audience& audience, const Clocks& clocks,
+                           Time now);
+/// When a host who is away gets a deputy, if a player is present.
+std::optional<Time> deputy_due(const Clocks& clocks);
+/// The time from which the host may kick the player of a seat in a game: when the seat was asked
+/// for longer than the room's patience. At any time when the player left; empty while the seat is
+/// not asked.
+std::optional<Time> kick_due(const RoomState& room, const Clocks& clocks, Seat seat);
+/// The time from which others may become host; empty in a game whose host is here.
 std::optional<Time> claim_due(const RoomState& room, const Clocks& clocks);
 /// When a gathering room is closed.
 std::optional<Time> close_due(const RoomState& room, const Clocks& clocks);

@@ -29,6 +29,13 @@ void require_host(const RoomState& room, const Asker& who) {
     if (!room.is_host(who.token)) throw Error("not_host", "Only the host can do this.");
 }
 
+/// A deputy does for a host who is away what lets the others play.
+void require_host_or_deputy(const Situation& at, const Asker& who) {
+    const std::optional<Seat> deputy = room::deputy(at.room, at.audience, at.clocks, at.now);
+    if (deputy && at.room.seat_of(who.token) == deputy) return;
+    require_host(at.room, who);
+}
+
 void require_at_table(const RoomState& room, const Asker& who) {
     const std::optional<Seat> seat = room.seat_of(who.token);
     if (!seat || !room.seats.at(*seat).is_at_table()) {
@@ -60,6 +67,13 @@ void require_time(const Situation& at, Time from, const char* reason) {
 
 protocol::Level level_named(const RoomState& room, const std::optional<std::string>& wanted) {
     return protocol::read_level(room.settings.setup.game, wanted);
+}
+
+/// The level of a bot that plays for a player.
+protocol::Level stand_in_level(const RoomState& room) {
+    const std::optional<protocol::Level>& level = room.settings.stand_in;
+    return level ? protocol::nearest_level(room.settings.setup.game, *level)
+                 : level_named(room, {});
 }
 
 }  // namespace
@@ -118,15 +132,15 @@ EntryBody decide(const Situation& at, const Asker& who, const protocol::Leave& /
     if (room.status == Status::gathering) return Stood{seat};
     if (room.seats.at(seat).left) throw Error("not_seated", "You left already.");
     Left left{seat};
-    if (room.status != Status::finished) left.level = level_named(room, {});
+    if (room.status != Status::finished) left.level = stand_in_level(room);
     return left;
 }
 
-/// Others at the table may let a bot stand in too. Only the host chooses its level.
+/// Others at the table may let a bot stand in too. Only the host or the deputy chooses its level.
 EntryBody decide(const Situation& at, const Asker& who, const protocol::Bot& bot) {
     const RoomState& room = at.room;
     const bool gathers = room.status == Status::gathering;
-    if (gathers || bot.level) require_host(room, who);
+    if (gathers || bot.level) require_host_or_deputy(at, who);
     const SeatState& seat_state = seat_state_of(room, bot.seat);
     if (!gathers) require_status(room, Status::playing);
     const bool another_level = seat_state.played_by_bot() && bot.level;
@@ -138,8 +152,10 @@ EntryBody decide(const Situation& at, const Asker& who, const protocol::Bot& bot
             .in("seat");
     }
     if (!gathers && unplayed) require_stand_in(at, who, bot.seat);
-    const protocol::Level level = level_named(room, bot.level);
-    if (!gathers && seat_state.kind == SeatState::Kind::human) {
+    const bool is_players = !gathers && seat_state.kind == SeatState::Kind::human;
+    const protocol::Level level =
+        is_players && !bot.level ? stand_in_level(room) : level_named(room, bot.level);
+    if (is_players) {
         return StoodIn{bot.seat, level, seat_state.idle || at.audience.online(seat_state.token)};
     }
     return BotSat{bot.seat, another_level ? seat_state.name : unused_bot_name(room), level};
@@ -148,6 +164,14 @@ EntryBody decide(const Situation& at, const Asker& who, const protocol::Bot& bot
 // ---- the host's, and the offer of another game ----
 
 namespace {
+
+/// Throws Error while the player of a seat, in a game, has time left to come back.
+void require_kickable(const Situation& at, Seat seat) {
+    const char* reason = "Its player keeps the seat until their time is over.";
+    const std::optional<Time> due = kick_due(at.room, at.clocks, seat);
+    if (!due) throw Error("not_yet", reason);
+    require_time(at, *due, reason);
+}
 
 /// Returns the seat from which another game is offered; empty where no player is at the table, and
 /// its host gathers the room. Throws Error when this guest may not.
@@ -192,7 +216,8 @@ EntryBody decide(const Situation& at, const Asker& who, const protocol::Kick& ki
         if (!human) {
             throw Error("started_already", "A bot stays to the end of the game.").in("seat");
         }
-        kicked.bot = {.name = unused_bot_name(room), .level = level_named(room, {})};
+        require_kickable(at, kick.seat);
+        kicked.bot = {.name = unused_bot_name(room), .level = stand_in_level(room)};
     }
     // Who only has not come back yet loses the seat, and may still come.
     const bool is_awaited = room.status == Status::gathering && seat_state.left;
@@ -200,18 +225,27 @@ EntryBody decide(const Situation& at, const Asker& who, const protocol::Kick& ki
     return kicked;
 }
 
+EntryBody decide(const Situation& at, const Asker& who, const protocol::ShowOut& show_out) {
+    require_host(at.room, who);
+    const TokenHash* spectator = at.audience.spectator(show_out.name);
+    if (spectator == nullptr || at.room.is_host(*spectator)) {
+        throw Error("no_such_guest", "No spectator of this name is here.").in("name");
+    }
+    return ShownOut{{.token = *spectator, .next_invite = {}}};
+}
+
 EntryBody decide(const Situation& at, const Asker& who, const protocol::ClaimHost& /*claim*/) {
     const RoomState& room = at.room;
     if (room.is_host(who.token)) throw Error("host_already", "You are the host.");
     require_at_table(room, who);
-    if (room.status != Status::finished) require_status(room, Status::gathering);
-    require_time(at, *claim_due(room, at.clocks), "The host has some time left.");
-    const SeatState& next = room.seats.at(seat_of(room, who));
-    return HostChanged{{.name = next.name, .token = next.token}};
+    const std::optional<Time> due = claim_due(room, at.clocks);
+    if (!due) throw Error("started_already", "The host is here, and the game has started.");
+    require_time(at, *due, "The host has some time left.");
+    return HostChanged{seat_of(room, who)};
 }
 
 EntryBody decide(const Situation& at, const Asker& who, const protocol::Start& /*start*/) {
-    require_host(at.room, who);
+    require_host_or_deputy(at, who);
     require_status(at.room, Status::gathering);
     if (!at.room.all_seated()) {
         throw Error("seats_open", "Some seats are open: wait, or put bots there.");

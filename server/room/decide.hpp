@@ -37,6 +37,7 @@ EntryBody decide(const Situation& at, const Asker& who, const protocol::Leave& l
 EntryBody decide(const Situation& at, const Asker& who, const protocol::Bot& bot);
 EntryBody decide(const Situation& at, const Asker& who, const protocol::Configure& configure);
 EntryBody decide(const Situation& at, const Asker& who, const protocol::Kick& kick);
+EntryBody decide(const Situation& at, const Asker& who, const protocol::ShowOut& show_out);
 EntryBody decide(const Situation& at, const Asker& who, const protocol::ClaimHost& claim);
 EntryBody decide(const Situation& at, const Asker& who, const protocol::Start& start);
 EntryBody decide(const Situation& at, const Asker& who, const protocol::Rematch& rematch);

@@ -121,8 +121,8 @@ void dismiss_unwanted(Parts& parts, Turn& turn) {
     const RoomState& state = parts.state;
     Audience& audience = parts.audience;
     std::vector<std::pair<Connection, CloseCode>> out;
-    for (const Connection connection : audience.with_role()) {
-        if (state.is_banned(audience.at(connection).token)) {
+    for (const TokenHash& token : state.bans()) {
+        for (const Connection connection : audience.of(token)) {
             out.emplace_back(connection, CloseCode::kicked);
         }
     }

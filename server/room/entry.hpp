@@ -66,15 +66,15 @@ struct StoodIn {
     /// Whether the player was connected, but did not act.
     bool idle = false;
 };
+/// Keeps a person out, by their token and by a new invite in place of the one that they know.
+struct Ban {
+    TokenHash token;
+    std::string next_invite;
+};
 struct Kicked {
     struct Bot {
         std::string name;
         protocol::Level level{};
-    };
-    /// Bans a person, by their token and by a new invite in place of the one that they know.
-    struct Ban {
-        TokenHash token;
-        std::string next_invite;
     };
 
     Seat seat = 0;
@@ -92,8 +92,13 @@ struct Left {
 struct Returned {
     Seat seat = 0;
 };
+/// The player of a seat became the host.
 struct HostChanged {
-    Host host;
+    Seat seat = 0;
+};
+/// The host removed a spectator.
+struct ShownOut {
+    Ban ban;
 };
 /// The seats are locked, and the shuffle begins.
 struct Locked {
@@ -133,8 +138,8 @@ struct Rematched {
 struct Closed {};
 
 using EntryBody = std::variant<Created, Configured, Sat, Stood, BotSat, StoodIn, Kicked, Left,
-                               Returned, HostChanged, Locked, Committed, Revealed, RevealedWrongly,
-                               Overdue, Acted, Rematched, Closed>;
+                               Returned, HostChanged, ShownOut, Locked, Committed, Revealed,
+                               RevealedWrongly, Overdue, Acted, Rematched, Closed>;
 
 /// The whole state of a gathering room.
 struct GatheringRoom {

@@ -20,9 +20,10 @@ using protocol::JsonWriter;
 
 // In the order of EntryBody.
 constexpr std::array<const char*, std::variant_size_v<EntryBody>> type_names = {
-    "created", "configured", "sat",          "stood",  "bot_sat",   "stood_in", "kicked",
-    "left",    "returned",   "host_changed", "locked", "committed", "revealed", "revealed_wrongly",
-    "overdue", "acted",      "rematch",      "closed"};
+    "created",   "configured", "sat",       "stood",    "bot_sat",
+    "stood_in",  "kicked",     "left",      "returned", "host_changed",
+    "shown_out", "locked",     "committed", "revealed", "revealed_wrongly",
+    "overdue",   "acted",      "rematch",   "closed"};
 
 // Values of members
 
@@ -76,6 +77,11 @@ constexpr auto sealed = [](auto& what) -> auto& {
     return what.secret.sealed;
 };
 
+constexpr auto ban_members = [](const auto& ban) {
+    ban.value("ban", &Ban::token);
+    ban.value("invite", &Ban::next_invite);
+};
+
 /// The members that only entries of a type have: its seat first, where it has one.
 struct BodyMembers {
     /// Null when no game is played.
@@ -120,16 +126,13 @@ private:
             bot.value("bot", &Kicked::Bot::name);
             bot.value("level", &Kicked::Bot::level, level_word);
         });
-        entry.part("ban", &Kicked::ban, [](const auto& ban) {
-            ban.value("ban", &Kicked::Ban::token);
-            ban.value("invite", &Kicked::Ban::next_invite);
-        });
+        entry.part("ban", &Kicked::ban, ban_members);
     }
     void others(const auto& entry, const Left& /*what*/) const {
         entry.value("level", &Left::level, level_word);
     }
-    void others(const auto& entry, const HostChanged& /*what*/) const {
-        entry.part("name", &HostChanged::host, host_members);
+    void others(const auto& entry, const ShownOut& /*what*/) const {
+        entry.part("ban", &ShownOut::ban, ban_members);
     }
     void others(const auto& entry, const Locked& /*what*/) const {
         entry.value("bots", &Locked::bots);

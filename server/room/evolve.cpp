@@ -108,6 +108,11 @@ Events apply(RoomState& room, const StoodIn& what) {
     return Json::array({told("stood_in", what.seat, what.level)});
 }
 
+void keep_out(RoomState& room, const Ban& ban) {
+    room.ban(ban.token);
+    room.invite = ban.next_invite;
+}
+
 Events apply(RoomState& room, const Kicked& what) {
     SeatState& emptied = room.seats.at(what.seat);
     require(emptied.kind != SeatState::Kind::open, "nobody was there to be kicked");
@@ -118,11 +123,13 @@ Events apply(RoomState& room, const Kicked& what) {
         emptied = bot_seat(what.bot->name, what.bot->level);
         events.push_back(bot_sat_event(what.seat, emptied));
     }
-    if (what.ban) {
-        room.ban(what.ban->token);
-        room.invite = what.ban->next_invite;
-    }
+    if (what.ban) keep_out(room, *what.ban);
     return events;
+}
+
+Events apply(RoomState& room, const ShownOut& what) {
+    keep_out(room, what.ban);
+    return Json::array({{{"type", "shown_out"}}});
 }
 
 Events apply(RoomState& room, const Left& what) {
@@ -152,8 +159,10 @@ Events apply(RoomState& room, const Returned& what) {
 }
 
 Events apply(RoomState& room, const HostChanged& what) {
-    room.host = what.host;
-    return Json::array({{{"type", "host_changed"}, {"name", room.host.name}}});
+    const SeatState& next = player(room, what.seat);
+    require(next.is_at_table(), "a player who left became the host");
+    room.host = {.name = next.name, .token = next.token};
+    return Json::array({told("host_changed", what.seat)});
 }
 
 Events apply(RoomState& room, const Locked& what) {
@@ -288,6 +297,8 @@ constexpr std::initializer_list<Status> when<Returned> = {Status::gathering, Sta
                                                           Status::playing, Status::finished};
 template <>
 constexpr std::initializer_list<Status> when<HostChanged> = when<Returned>;
+template <>
+constexpr std::initializer_list<Status> when<ShownOut> = when<Returned>;
 template <>
 constexpr std::initializer_list<Status> when<Committed> = {Status::shuffling};
 template <>

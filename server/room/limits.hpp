@@ -113,8 +113,12 @@ inline constexpr seconds shuffle_extension{30};
 /// An alarm that rings later than this shows that the process stood still: a loop that runs is
 /// late by a few milliseconds.
 inline constexpr milliseconds alarm_lateness{100};
-/// Time after which a host who is away hands over: the table must go on.
+/// Time after which a player who is here may seat bots and start the game for a host who is away:
+/// the others do not wait for somebody who only lost their connection for a moment.
 inline constexpr seconds host_away{60};
+/// Time after which the table of a host who is away in the middle of a game can be claimed: a
+/// holiday without a computer is no reason to lose it.
+inline constexpr hours host_gone{7 * 24};
 /// Time for which the acting seat is waited for while its player is not connected, or the room's
 /// patience where that is less: a phone takes less to come back.
 inline constexpr seconds absent_patience{20};

@@ -29,9 +29,10 @@ Audience::Connections role_holders(const RoomState& room, const Audience& audien
     return all;
 }
 
-/// The seats that are connected, and the first of the spectators.
-Presence presence(const RoomState& room, const Audience& audience) {
+/// The seats that are connected, the deputy, and the first of the spectators.
+Presence presence(const RoomState& room, const Audience& audience, std::optional<Seat> deputy) {
     Presence present;
+    present.deputy = deputy;
     for (Seat seat = 0; seat < room.seats.size(); ++seat) {
         const SeatState& seat_state = room.seats[seat];
         if (seat_state.kind == SeatState::Kind::human && audience.online(seat_state.token)) {
@@ -76,8 +77,10 @@ Deadlines deadlines(const Parts& parts, Time now) {
 }  // namespace
 
 void Notices::send(Parts& parts, Turn& turn) {
-    const auto revision = [&parts] {
-        return Revision{parts.audience.revision(), parts.chronicle.changed_v()};
+    const std::optional<Seat> deputy =
+        room::deputy(parts.state, parts.audience, parts.clocks, turn.now);
+    const auto revision = [&parts, deputy] {
+        return Revision{parts.audience.revision(), parts.chronicle.changed_v(), deputy};
     };
     const bool waits_no_longer = presence_waits_ && turn.now >= next_presence_;
     if (sent_ != revision() || waits_no_longer) {
@@ -125,7 +128,8 @@ void Notices::send_presence(const Parts& parts, Turn& turn) {
     const auto send = [&turn](Connection to, const Frame& frame) {
         turn.emit(Send{.connection = to, .frame = frame, .is_latest = true});
     };
-    Presence current = presence(parts.state, parts.audience);
+    Presence current = presence(parts.state, parts.audience,
+                                deputy(parts.state, parts.audience, parts.clocks, turn.now));
     const bool has_changed = current != presence_;
     presence_waits_ = has_changed && turn.now < next_presence_;
     const bool is_for_newcomers = !has_changed || presence_waits_;

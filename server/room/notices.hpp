@@ -35,6 +35,7 @@ private:
     struct Revision {
         std::uint64_t audience = 0;
         std::uint64_t entries = 0;
+        std::optional<Seat> deputy = {};
 
         bool operator==(const Revision&) const = default;
     };

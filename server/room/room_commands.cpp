@@ -22,11 +22,17 @@ Error wrong_reveal_error() {
         .in("secret");
 }
 
+Ban* ban_in(EntryBody& what) {
+    if (auto* shown_out = std::get_if<ShownOut>(&what)) return &shown_out->ban;
+    auto* kicked = std::get_if<Kicked>(&what);
+    return kicked != nullptr && kicked->ban ? &*kicked->ban : nullptr;
+}
+
 /// Draws what a decision leaves to chance.
 void fill_in(EntryBody& what, const RoomState& room, Chance& chance) {
-    if (auto* kicked = std::get_if<Kicked>(&what); kicked != nullptr && kicked->ban) {
+    if (Ban* ban = ban_in(what)) {
         // A guest who is removed knows the old one, and could come under another token.
-        kicked->ban->next_invite = chance.invite();
+        ban->next_invite = chance.invite();
     } else if (auto* rematched = std::get_if<Rematched>(&what)) {
         rematched->secret = chance.draw(room.id, room.number + 1);
     } else if (auto* locked = std::get_if<Locked>(&what)) {

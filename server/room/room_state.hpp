@@ -78,6 +78,8 @@ public:
     std::optional<Seat> seat_of(const TokenHash& token) const;
     bool is_host(const TokenHash& token) const { return host.token == token; }
     bool is_banned(const TokenHash& token) const { return banned_.contains(token); }
+    /// Oldest first.
+    const std::deque<TokenHash>& bans() const { return bans_; }
     /// The game under way or just finished; null while the room gathers.
     protocol::Game* game() const;
     std::optional<Seat> acting() const;
@@ -112,7 +114,6 @@ public:
     Answers answers;
 
 private:
-    /// Oldest first.
     std::deque<TokenHash> bans_;
     std::unordered_set<TokenHash> banned_;
 };

@@ -106,6 +106,10 @@ struct RoomMembers {
         room.object("seats", &RoomView::seats,
                     protocol::PlaceMembers<core::max_seats, SeatMembers>());
         room.object("shuffle", &RoomView::shuffle, ShuffleMembers());
+        room.value("stand_in", of_settings([](const Settings& settings) {
+                       return settings.stand_in ? std::optional(bots::name(*settings.stand_in))
+                                                : std::nullopt;
+                   }));
         room.value("status", &RoomView::status);
         room.value("visibility", of_settings([](const Settings& settings) {
                        return std::string_view(settings.listed ? "public" : "private");

@@ -11,15 +11,6 @@ namespace {
 using Due = room::Due;
 using Until = std::optional<Time>;
 
-/// The next player present, who becomes host after one who is away; null if no player is present.
-const SeatState* successor(const Parts& parts) {
-    const auto& seats = parts.state.seats;
-    const auto next = std::find_if(seats.begin(), seats.end(), [&](const SeatState& seat) {
-        return seat.is_at_table() && parts.audience.online(seat.token);
-    });
-    return next == seats.end() ? nullptr : &*next;
-}
-
 // A pair of functions for each thing that the room waits for: when it is due, and what is done
 // then.
 
@@ -46,16 +37,12 @@ Due end_shuffle(Parts& parts, Turn& turn) {
     return parts.clocks.shuffle.has_passed(turn.now) ? Due(EntryBody(Overdue{})) : Due();
 }
 
-Until host_until(const Parts& parts, Time now) {
-    if (!parts.clocks.host_away_since || successor(parts) == nullptr) return {};
-    const Until changeable = changeable_from(parts.state, parts.chronicle, now);
-    if (!changeable) return {};
-    const Time away = *parts.clocks.host_away_since + limits::host_away;
-    return *changeable > now ? std::max(away, *changeable) : away;
-}
-Due replace_host(Parts& parts, Turn& /*turn*/) {
-    const SeatState& next = *successor(parts);
-    return EntryBody(HostChanged{{.name = next.name, .token = next.token}});
+/// A deputy is announced, and takes what the host would have done.
+Until deputy_until(const Parts& parts, Time now) {
+    const Until due = deputy_due(parts.clocks);
+    const bool is_awaited =
+        due && now < *due && deputy(parts.state, parts.audience, parts.clocks, *due);
+    return is_awaited ? due : Until();
 }
 
 Until close_until(const Parts& parts, Time /*now*/) {
@@ -93,7 +80,7 @@ struct Wait {
 };
 constexpr Wait waits[] = {
     {silent_until, close_silent},   {bot_until, ask_bot}, {shuffle_until, end_shuffle},
-    {host_until, replace_host},     {rest_until, rest},   {close_until, close_room},
+    {deputy_until, nothing_more},   {rest_until, rest},   {close_until, close_room},
     {question_until, nothing_more},
 };
 

@@ -75,7 +75,7 @@ TEST_CASE("a bot that chose too late, or nonsense, does no harm") {
     // It is not a bot's turn.
     const protocol::Game& game = *world.state().game();
     const auto draw = game.read_move({{"type", "draw"}}, protocol::Extras::refused);
-    constexpr auto level = protocol::Level::skilled;
+    constexpr auto level = protocol::Level::casual;
     world.feed(room::BotChose{v, acting, level, {draw}});
     world.settle();
     CHECK(world.version() == v);
@@ -120,10 +120,10 @@ TEST_CASE("a bot stands in for a player who left, until the player is back") {
                                       {"name", "Bob"},
                                       {"left", true},
                                       {"stand_in", true},
-                                      {"level", "skilled"}});
+                                      {"level", "casual"}});
     CHECK(anna.messages("update").back().at("events") ==
           Json{{{"type", "left"}, {"seat", 1}},
-               {{"type", "stood_in"}, {"seat", 1}, {"level", "skilled"}}});
+               {{"type", "stood_in"}, {"seat", 1}, {"level", "casual"}}});
     // He left his seat, not the room.
     CHECK(bob.copy.seat() == core::Seat{1});
     CHECK(world.ask(anna, on_seat("bot", 1)).at("code") == "seat_taken");
@@ -175,6 +175,7 @@ TEST_CASE("a bot's moves in the seat of a kicked player are marked as the bot's"
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
     world.start({&anna, &bob});
+    world.ask(bob, command("leave"));
     world.ask(anna, on_seat("kick", 1));
     world.play_out(first);
     const Json record = world.ask(anna, {{"type", "record"}, {"number", 1}}).at("record");
@@ -265,6 +266,7 @@ TEST_CASE("the host chooses during a game how well bots play from then on") {
         CHECK(seats(anna).at("1").at("left") == true);
     }
     SECTION("one that took the seat for good") {
+        world.ask(bob, command("leave"));
         world.ask(anna, on_seat("kick", 1));
         const std::string name = seats(anna).at("1").at("name");
         CHECK(world.ask(anna, bot("divine")).at("code") == "unknown_level");

@@ -25,7 +25,8 @@ public:
         world.ask(anna, {{"type", "kick"}, {"seat", 2}});
         world.disconnect(anna);
         world.ask(bob, {{"type", "sit"}, {"seat", 1}});
-        world.pass(room::limits::host_away);
+        world.pass(std::chrono::seconds(90));
+        world.ask(bob, {{"type", "claim_host"}});
         for (int game = 1; game <= games; ++game) {
             play();
             records.push_back(world.ask(bob, {{"type", "record"}, {"number", game}}).at("record"));

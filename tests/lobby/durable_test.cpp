@@ -435,9 +435,9 @@ TEST_CASE("a bot's move is durable too before any client receives it") {
 TEST_CASE("a new host is durable too before any client learns of it") {
     Table table;
     table.world.ask(table.bob, command("sit"));
-    table.world.disconnect(table.anna);
+    table.world.pass(std::chrono::hours(1));
     table.world.hold_appends();
-    table.world.pass(std::chrono::seconds(60));
+    table.world.send(table.bob, command("claim_host"));
     REQUIRE(table.world.append_is_under_way());
     CHECK_FALSE(table.bob.copy.host());
     table.world.finish_append();

@@ -59,7 +59,8 @@ protocol::Settings any_settings(RandomJson& random) {
             .pace = static_cast<std::int64_t>(random.below(5000)),
             .patience = static_cast<std::int64_t>(5 + random.below(5000)),
             .hints = random.below(2) == 0,
-            .all_numbers = random.below(2) == 0};
+            .all_numbers = random.below(2) == 0,
+            .stand_in = random.below(2) == 0 ? std::optional(any_level(random)) : std::nullopt};
 }
 
 void begin(room::RoomState& room, protocol::StartedGame start) {
@@ -123,7 +124,8 @@ struct Scene {
                 kicked,
                 left,
                 Returned{seat()},
-                HostChanged{{.name = name(), .token = token()}},
+                HostChanged{seat()},
+                ShownOut{{.token = token(), .next_invite = chance.invite()}},
                 Locked{any_name(random), any_name(random), {any_bytes(random)}},
                 Committed{seat(), any_bytes(random)},
                 Revealed{seat(), any_bytes(random)},

@@ -96,6 +96,7 @@ TEST_CASE("a kicked guest is out for good") {
     }
     SECTION("in a game a bot takes the seat for good") {
         world.start({&anna, &bob});
+        world.ask(bob, command("leave"));
         world.ask(anna, on_seat("kick", 1));
         CHECK(seats(anna).at("1").at("kind") == "bot");
         CHECK(events(anna).at(events(anna).size() - 2) == Json{{"type", "kicked"}, {"seat", 1}});
@@ -121,7 +122,19 @@ TEST_CASE("a bot before the start can be kicked") {
     CHECK(seats(anna).at("1") == open_seat);
 }
 
-TEST_CASE("a host who is away for a minute hands over to the next player present") {
+namespace {
+
+/// Returns the deputy's seat as this client was shown it.
+std::optional<int> deputy(const Client& client) {
+    const Json presence = client.messages("presence").back();
+    return presence.contains("deputy") ? std::optional(presence.at("deputy").get<int>())
+                                       : std::nullopt;
+}
+
+}  // namespace
+
+TEST_CASE(
+    "a host who is away for a minute has a deputy, and is the host as soon as they are back") {
     RoomWorld world(Json{{"seats", 3}});
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
@@ -130,69 +143,60 @@ TEST_CASE("a host who is away for a minute hands over to the next player present
     world.ask(cathy, on_seat("sit", 2));
     world.disconnect(anna);
     world.pass(milliseconds(59'999));
-    CHECK_FALSE(bob.copy.host());
+    CHECK_FALSE(deputy(bob));
+    CHECK(world.ask(bob, on_seat("bot", 0)).at("code") == "not_host");
     world.pass(milliseconds(1));
-    CHECK(bob.copy.host());
-    CHECK(bob.messages("you").back() == Json{{"type", "you"}, {"seat", 1}, {"host", true}});
-    CHECK(events(cathy).back() == Json{{"type", "host_changed"}, {"name", "Bob"}});
-    CHECK(cathy.copy.view().at("room").at("host") == Json{{"name", "Bob"}, {"seat", 1}});
-    CHECK(world.come_back(anna).at("host") == false);
-    CHECK(world.ask(anna, on_seat("bot", 0)).at("code") == "not_host");
-}
-
-TEST_CASE("a host who is back in time stays host") {
-    RoomWorld world(Json{{"seats", 3}});
-    Client& anna = world.enter("Anna");
-    Client& bob = world.enter("Bob");
-    world.ask(bob, command("sit"));
-    world.disconnect(anna);
-    world.pass(seconds(50));
-    world.come_back(anna);
-    world.pass(seconds(50));
+    CHECK(deputy(bob) == 1);
+    CHECK(deputy(cathy) == 1);
     CHECK_FALSE(bob.copy.host());
-    world.disconnect(anna);
-    world.pass(seconds(59));
-    CHECK_FALSE(bob.copy.host());
-    world.pass(seconds(1));
-    CHECK(bob.copy.host());
-}
-
-TEST_CASE("the host's place waits for a guest at the table") {
-    RoomWorld world(Json{{"seats", 3}});
-    Client& anna = world.enter("Anna");
-    Client& bob = world.enter("Bob");
-    world.disconnect(anna);
-    world.pass(minutes(2));
-    CHECK_FALSE(bob.copy.host());
-    SECTION("a guest sits down") {
-        world.ask(bob, command("sit"));
-        world.pass(milliseconds(0));
-        CHECK(bob.copy.host());
+    const std::uint64_t v = world.version();
+    CHECK(world.ask(cathy, on_seat("bot", 0)).at("code") == "not_host");
+    CHECK(world.ask(bob, on_seat("bot", 0)).at("type") == "ok");
+    CHECK(world.version() == v + 1);
+    SECTION("the deputy starts the game") {
+        CHECK(world.ask(bob, command("start")).at("type") == "ok");
+        CHECK(world.state().status != room::Status::gathering);
     }
-    SECTION("a guest comes back to a seat") {
-        world.ask(bob, command("sit"));
+    SECTION("the deputy decides nothing about people") {
+        CHECK(world.ask(bob, on_seat("kick", 2)).at("code") == "not_host");
+        CHECK(world.ask(bob, configure({{"seats", 4}})).at("code") == "not_host");
+        world.enter("Dora");
+        CHECK(world.ask(bob, {{"type", "show_out"}, {"name", "Dora"}}).at("code") == "not_host");
+    }
+    SECTION("until the host is back") {
+        CHECK(world.come_back(anna).at("host") == true);
+        world.pass(room::limits::presence_every);
+        CHECK_FALSE(deputy(bob));
+        CHECK(world.ask(bob, command("start")).at("code") == "not_host");
+    }
+    SECTION("until the deputy is away too") {
         world.disconnect(bob);
-        world.come_back(bob);
-        world.pass(milliseconds(0));
-        CHECK(bob.copy.host());
+        world.pass(room::limits::presence_every);
+        CHECK(deputy(cathy) == 2);
     }
+    CHECK(cathy.copy.view().at("room").at("host") == Json{{"name", "Anna"}});
 }
 
-TEST_CASE("a player who left the game does not become host") {
+TEST_CASE("the deputy is a player at the table who is here") {
     RoomWorld world(Json{{"seats", 2}});
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
-    world.start({&anna, &bob});
-    world.ask(bob, command("leave"));
     world.disconnect(anna);
     world.pass(minutes(2));
-    CHECK_FALSE(bob.copy.host());
+    CHECK_FALSE(deputy(bob));
     world.ask(bob, command("sit"));
-    world.pass(milliseconds(0));
-    CHECK(bob.copy.host());
+    world.pass(room::limits::presence_every);
+    CHECK(deputy(bob) == 0);
+    world.disconnect(bob);
+    world.pass(minutes(2));
+    world.come_back(bob);
+    CHECK(deputy(bob) == 0);
+    world.ask(bob, command("leave"));
+    world.pass(room::limits::presence_every);
+    CHECK_FALSE(deputy(bob));
 }
 
-TEST_CASE("a host is waited for after a restart too") {
+TEST_CASE("a host is away from a restart on, until they come back") {
     RoomWorld world(Json{{"seats", 2}});
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
@@ -202,7 +206,92 @@ TEST_CASE("a host is waited for after a restart too") {
     world.pass(minutes(5));
     world.come_back(bob);
     world.pass(seconds(59));
-    CHECK_FALSE(bob.copy.host());
+    CHECK_FALSE(deputy(bob));
     world.pass(seconds(1));
-    CHECK(bob.copy.host());
+    CHECK(deputy(bob) == 1);
+}
+
+TEST_CASE("the table of a host who is away in a game can be claimed after seven days") {
+    RoomWorld world(Json{{"seats", 2}, {"patience", 604'800}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    world.start({&anna, &bob});
+    SECTION("by a player who stayed") {
+        CHECK(world.ask(bob, command("claim_host")).at("code") == "started_already");
+        world.disconnect(anna);
+        world.pass(room::limits::host_gone - seconds(1));
+        CHECK(world.ask(bob, command("claim_host")).at("wait") == 1000);
+        world.pass(seconds(1));
+        CHECK(world.ask(bob, command("claim_host")).at("type") == "ok");
+        CHECK(bob.copy.host());
+    }
+    SECTION("and of one who left after a minute") {
+        world.ask(anna, command("leave"));
+        world.pass(seconds(59));
+        CHECK(world.ask(bob, command("claim_host")).at("wait") == 1000);
+        world.pass(seconds(1));
+        CHECK(world.ask(bob, command("claim_host")).at("type") == "ok");
+    }
+}
+
+TEST_CASE("a player keeps the seat in a game until they leave, or their time is over") {
+    RoomWorld world(Json{{"seats", 2}, {"patience", 300}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    world.start({&anna, &bob});
+    while (world.acting() != core::Seat{1}) world.play(first);
+    SECTION("a player who is asked") {
+        world.pass(seconds(299));
+        const Json early = world.ask(anna, on_seat("kick", 1));
+        CHECK(early.at("code") == "not_yet");
+        CHECK(early.at("wait") == 1000);
+        world.pass(seconds(1));
+        CHECK(world.ask(anna, on_seat("kick", 1)).at("type") == "ok");
+    }
+    SECTION("a player who is not connected, and for whom a bot plays") {
+        world.disconnect(bob);
+        world.pass(room::limits::absent_patience);
+        CHECK(world.ask(anna, on_seat("kick", 1)).at("code") == "not_yet");
+        world.ask(anna, on_seat("bot", 1));
+        const Json early = world.ask(anna, on_seat("kick", 1));
+        CHECK(early.at("code") == "not_yet");
+        CHECK_FALSE(early.contains("wait"));
+        CHECK(world.come_back(bob).at("seat") == 1);
+    }
+    SECTION("a player who sat still, so that a bot plays") {
+        world.pass(seconds(300));
+        world.ask(anna, on_seat("bot", 1));
+        CHECK(world.ask(anna, on_seat("kick", 1)).at("type") == "ok");
+    }
+    SECTION("a player who left") {
+        world.ask(bob, command("leave"));
+        CHECK(world.ask(anna, on_seat("kick", 1)).at("type") == "ok");
+    }
+}
+
+TEST_CASE("the host shows a spectator out, who does not come back") {
+    RoomWorld world(Json{{"seats", 2}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    Client& dora = world.enter("Dora");
+    Client& second = world.connect(person("Dora"));
+    world.ask_to_enter(second, Json::object());
+    world.ask(bob, command("sit"));
+    const auto show_out = [&](const char* name) {
+        return world.ask(anna, {{"type", "show_out"}, {"name", name}});
+    };
+    for (const char* name : {"Anna", "Bob", "Nobody"}) {
+        CHECK(show_out(name).at("code") == "no_such_guest");
+    }
+    const std::string before = world.invite();
+    CHECK(show_out("Dora").at("type") == "ok");
+    CHECK(events(bob).back() == Json{{"type", "shown_out"}});
+    CHECK(dora.closed == room::CloseCode::kicked);
+    CHECK(second.closed == room::CloseCode::kicked);
+    CHECK(bob.copy.invite() == world.invite());
+    CHECK(world.invite() != before);
+    if (GENERATE(false, true)) world.restart();
+    Client& disguised = world.connect(person("Somebody"));
+    CHECK(world.ask_to_enter(disguised, {{"invite", before}}).at("code") == "no_such_room");
+    CHECK(world.come_back(dora, {{"invite", world.invite()}}).at("code") == "kicked");
 }

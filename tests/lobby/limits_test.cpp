@@ -200,7 +200,10 @@ TEST_CASE("leaving and coming back all the time keeps a game's record as it shou
     }
     SECTION("a kicked player goes all the same") {
         Client& host = anna;
-        const int seat = *bob.copy.seat();
+        const core::Seat seat = *bob.copy.seat();
+        while (world.acting() != seat && world.play(first)) {
+        }
+        world.pass(std::chrono::minutes(2));
         CHECK(world.ask(host, on_seat("kick", seat)).at("type") == "ok");
         CHECK(bob.closed == CloseCode::kicked);
     }

@@ -256,6 +256,11 @@ private:
         if (random_.below(2) == 0) {
             bot["level"] = levels[random_.below(levels.size())];
         }
+        if (random_.below(5) == 0) return {{"type", "kick"}, {"seat", random_.below(5)}};
+        if (random_.below(20) == 0) {
+            const Client& somebody = *clients_[random_.below(clients_.size())];
+            return {{"type", "show_out"}, {"name", somebody.who.name}};
+        }
         switch (status) {
             case room::Status::gathering:
                 if (random_.below(3) == 0) {
@@ -421,8 +426,8 @@ TEST_CASE("invariants hold, whatever people do") {
                                         "invite_changed", "ok", "presence", "record", "snapshot",
                                         "update", "you"});
     for (const char* event : {"sat", "stood", "bot_sat", "stood_in", "kicked", "left", "returned",
-                              "host_changed", "locked", "committed", "commitments", "revealed",
-                              "started", "rematch", "configured", "game_over"}) {
+                              "host_changed", "shown_out", "locked", "committed", "commitments",
+                              "revealed", "started", "rematch", "configured", "game_over"}) {
         CAPTURE(event);
         CHECK(events.count(event) == 1);
     }

@@ -74,7 +74,7 @@ TEST_CASE("a seat that is asked is waited for as long as the room says, and then
     table.world.pass(milliseconds(1500));
     CHECK(table.stand_in().at("type") == "ok");
     CHECK(events(table.other()).back() ==
-          Json{{"type", "stood_in"}, {"seat", table.still}, {"level", "skilled"}});
+          Json{{"type", "stood_in"}, {"seat", table.still}, {"level", "casual"}});
     // No player is waited for now.
     CHECK_FALSE(deadlines(table.other()).contains("stand_in"));
     table.world.pass(milliseconds(600));
@@ -345,7 +345,7 @@ TEST_CASE("an inactive host is replaced by the guest who asks for it") {
     CHECK(deadlines(table.bob).at("claim_host") == milliseconds_of(table.world.now() + seconds(1)));
     table.world.pass(seconds(1));
     CHECK(table.claim(table.bob).at("type") == "ok");
-    CHECK(events(table.anna).back() == Json{{"type", "host_changed"}, {"name", "Bob"}});
+    CHECK(events(table.anna).back() == Json{{"type", "host_changed"}, {"seat", 1}});
     CHECK(table.bob.copy.host());
     CHECK_FALSE(table.anna.copy.host());
     CHECK(table.world.ask(table.bob, command("start")).at("type") == "ok");

@@ -328,6 +328,22 @@ const std::vector<Row>& rows() {
              table.world.pass(std::chrono::hours(1));
              return table.world.ask(table.bob, command("claim_host"));
          }},
+        {"not_host", "showing a spectator out",
+         [](RefusalTable& table) {
+             table.world.enter("Cathy");
+             return table.world.ask(table.bob, {{"type", "show_out"}, {"name", "Cathy"}});
+         }},
+        {"no_such_guest", "showing out a player",
+         [](RefusalTable& table) {
+             table.world.ask(table.bob, command("sit"));
+             return table.world.ask(table.anna, {{"type", "show_out"}, {"name", "Bob"}});
+         },
+         "name"},
+        {"not_yet", "kicking a player who was asked just now",
+         [](RefusalTable& table) {
+             table.start();
+             return table.world.ask(table.anna, on_seat("kick", *table.bob.copy.seat()));
+         }},
         {"not_host", "a bot for a player who has not come back",
          [](RefusalTable& table) {
              table.offer();

@@ -62,6 +62,8 @@ private:
         settings.patience = below(2);
         settings.hints = one_in(2);
         settings.all_numbers = one_in(2);
+        settings.stand_in.reset();
+        if (one_in(2)) settings.stand_in = bots::Level::gentle;
         return settings;
     }
 

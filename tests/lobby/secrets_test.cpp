@@ -63,6 +63,7 @@ TEST_CASE("a token and its hash leave the room in no message") {
     Client& anna = world.enter("Anna");
     Client& bob = world.enter("Bob");
     world.start({&anna, &bob});
+    world.ask(bob, {{"type", "leave"}});
     world.ask(anna, {{"type", "kick"}, {"seat", 1}});
     for (const Client* client : {&anna, &bob}) {
         for (const std::string& text : client->heard) {

@@ -54,8 +54,8 @@ bool has_event(const Json& update, const std::string& type) {
 
 /// Who may come and go is not a matter of rules.
 bool is_aside(const Json& update) {
-    const std::vector<std::string> types = {"left",    "returned", "stood_in",
-                                            "bot_sat", "kicked",   "host_changed"};
+    const std::vector<std::string> types = {"left",   "returned",     "stood_in", "bot_sat",
+                                            "kicked", "host_changed", "shown_out"};
     return std::any_of(types.begin(), types.end(),
                        [&](const std::string& type) { return has_event(update, type); });
 }
@@ -399,7 +399,7 @@ TEST_CASE("events in a room after a game do not change its record") {
     Json after = snapshot.at("view");
     after["room"]["host"]["name"] = "Bob";
     const Json aside = protocol::public_update(
-        next_version(game), Json::array({{{"type", "host_changed"}, {"name", "Bob"}}}),
+        next_version(game), Json::array({{{"type", "host_changed"}, {"seat", 1}}}),
         snapshot.at("view"), after, nullptr);
     LiveCheck late;
     late.restore(snapshot);

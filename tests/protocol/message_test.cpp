@@ -130,6 +130,7 @@ TEST_CASE("no command takes a field that it does not know, or does without one t
         {{{"type", "configure"}, {"id", "c1"}, {"settings", Json::object()}}, {"settings"}},
         {{{"type", "bot"}, {"id", "c1"}, {"seat", 1}}, {"seat"}},
         {{{"type", "kick"}, {"id", "c1"}, {"seat", 1}}, {"seat"}},
+        {{{"type", "show_out"}, {"id", "c1"}, {"name", "Dora"}}, {"name"}},
         {{{"type", "claim_host"}, {"id", "c1"}}, {}},
         {{{"type", "start"}, {"id", "c1"}}, {}},
         {{{"type", "rematch"}, {"id", "c1"}}, {}},
@@ -355,7 +356,8 @@ TEST_CASE("settings have defaults, and each fault names its field") {
                {"pace", 600},
                {"patience", 90},
                {"hints", false},
-               {"all_numbers", false}});
+               {"all_numbers", false},
+               {"stand_in", "casual"}});
     const Json other = {{"name", "Nile"},
                         {"game", "ra"},
                         {"edition", "pharaoh"},
@@ -366,7 +368,8 @@ TEST_CASE("settings have defaults, and each fault names its field") {
                         {"pace", 0},
                         {"patience", 3600},
                         {"hints", true},
-                        {"all_numbers", true}};
+                        {"all_numbers", true},
+                        {"stand_in", "gentle"}};
     CHECK(settings(other) == other);
 
     struct Row {
@@ -379,6 +382,7 @@ TEST_CASE("settings have defaults, and each fault names its field") {
         {{{"name", std::string(41, 'n')}}, "out_of_range settings.name"},
         {{{"name", " Nile"}}, "out_of_range settings.name"},
         {{{"game", "go"}}, "unknown_game settings.game"},
+        {{{"stand_in", "divine"}}, "unknown_level settings.stand_in"},
         {{{"game", 1}}, "wrong_type settings.game"},
         {{{"edition", "deluxe"}}, "unknown_edition settings.edition"},
         {{{"seats", 1}}, "out_of_range settings.seats"},

@@ -371,7 +371,7 @@ void FairRoom::happen_aside() {
         default: {
             Json after = view_;
             after["room"]["host"] = {{"name", "Bob"}, {"seat", 1}};
-            tell(Json::array({{{"type", "host_changed"}, {"name", "Bob"}}}), after);
+            tell(Json::array({{{"type", "host_changed"}, {"seat", 1}}}), after);
         }
     }
 }

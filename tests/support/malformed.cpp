@@ -98,6 +98,7 @@ const std::vector<Json>& commands() {
         {{"type", "configure"}, {"id", "m"}, {"settings", settings}},
         {{"type", "bot"}, {"id", "m"}, {"seat", 1}},
         {{"type", "kick"}, {"id", "m"}, {"seat", 1}},
+        {{"type", "show_out"}, {"id", "m"}, {"name", "Mal"}},
         {{"type", "claim_host"}, {"id", "m"}},
         {{"type", "start"}, {"id", "m"}},
         {{"type", "rematch"}, {"id", "m"}},

@@ -378,6 +378,7 @@ void TwoWorlds::command_wrongly() {
         {{"type", "configure"}, {"settings", Json::object()}},
         {{"type", "bot"}, {"seat", 0}},
         {{"type", "claim_host"}},
+        {{"type", "show_out"}, {"name", "Dora"}},
         {{"type", "kick"}, {"seat", 9}},
         {{"type", "enter"}, {"name", "Dora"}, {"token", std::string(64, 'b')}}};
     const std::string name = inhabitant();
@@ -452,7 +453,9 @@ void TwoWorlds::leave_or_return() {
 void TwoWorlds::kick() {
     const auto seat = static_cast<Seat>(below(players_.size()));
     if (below(6) == 0 && players_[seat] != Player::bot) {
+        if (one_.is_here(name_of(seat))) say(name_of(seat), {{"type", "leave"}});
         say("Anna", {{"type", "kick"}, {"seat", seat}});
+        if (world().state().seats.at(seat).kind != room::SeatState::Kind::bot) return;
         players_[seat] = Player::bot;
         enter(name_of(seat));
     }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { randomFrom } from './support/random.js';
+import { gathering, seatAt } from './support/seat.js';
 import { Server } from './support/server.js';
 import { setStage } from './support/stage.js';
 
@@ -64,9 +65,42 @@ play('a host removes people, seats bots, and somebody who left comes back', asyn
     // Once by each page: when the game began, and when it was loaded again.
     assert.equal(catalogues, 2);
 
+    // A player keeps the seat as long as there is time to come back.
+    await anna.remove('Cathy');
+    await anna.page.getByText('It is too early for that.').waitFor();
+    await cathy.page.getByRole('button', { name: 'Give up my seat' }).click();
+    await cathy.page.getByRole('button', { name: 'Give up my seat: sure?' }).click();
+    await seat.getByText('has left').waitFor();
     await anna.remove('Cathy');
     await cathy.page.getByText('The host has removed you from this room.').waitFor();
     await seat.getByText('bot', { exact: true }).waitFor();
+});
+
+play('a host removes a spectator, before the game and during it', async (stage) => {
+    const anna = await stage.guest('Anna');
+    await anna.createRoom({ players: 2 });
+    const removes = async (name) => {
+        const guest = await stage.guest(name);
+        await guest.enterByLink(await anna.link());
+        await anna.page.getByText('Remove spectators').click();
+        await anna.remove(name);
+        await guest.page.getByText('The host has removed you from this room.').waitFor();
+        await anna.page.getByText('Remove spectators').waitFor({ state: 'detached' });
+    };
+    await removes('Bob');
+    await anna.fillWithBotsAndStart();
+    await anna.board();
+    await removes('Dora');
+});
+
+play('while the host is away, the deputy seats bots and starts, and removes nobody', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const { page } = anna;
+    const { acted } = await seatAt(anna, gathering, [], { host: false, deputy: 0 });
+    await page.getByText('Cathy is away. You can add bots and start the game.').waitFor();
+    assert.equal(await page.getByRole('button', { name: /^Remove|Change/ }).count(), 0);
+    await page.getByRole('button', { name: 'Add a bot in seat 2' }).click();
+    assert.deepEqual(await acted, { type: 'bot', seat: 1 });
 });
 
 play('somebody who sits still is stood in for by a bot, and comes back', async (stage) => {

@@ -74,7 +74,7 @@ function checkShuffle(record: ProvedRecord): void {
 }
 
 /** What can happen in a room beside its game. */
-const asides: ReadonlySet<string> = new Set(["bot_sat", "host_changed", "kicked", "left", "returned", "stood_in"]);
+const asides: ReadonlySet<string> = new Set(["bot_sat", "host_changed", "kicked", "left", "returned", "shown_out", "stood_in"]);
 
 type Stage = "open" | "commit" | "reveal" | "started";
 

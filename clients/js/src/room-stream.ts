@@ -182,7 +182,13 @@ export class RoomStream {
         return this.#store.change({ invite: message.invite });
       case "presence":
         return this.#store.change({
-          presence: { online: message.online, watchers: message.watchers, watching: message.watching, bots: message.bots ?? [] },
+          presence: {
+            online: message.online,
+            watchers: message.watchers,
+            watching: message.watching,
+            bots: message.bots ?? [],
+            ...(message.deputy !== undefined && { deputy: message.deputy }),
+          },
         });
       case "deadlines":
         return this.#store.change({ deadlines: this.#byOwnClock(message) });

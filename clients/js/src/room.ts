@@ -69,7 +69,7 @@ export interface RoomState extends ConnectionState {
   /** Opens the room to others, where it needs opening. It changes when a guest is kicked. */
   readonly invite: Invite | null;
   /** Who is connected now: seats, the names of the first spectators, how many there are, and which say that they are bots. */
-  readonly presence: Readonly<Required<Pick<Presence, "online" | "watchers" | "watching" | "bots">>>;
+  readonly presence: Readonly<Required<Pick<Presence, "online" | "watchers" | "watching" | "bots">> & Pick<Presence, "deputy">>;
   /** Until when the room waits, by this machine's clock. */
   readonly deadlines: Deadlines;
   /** The operator's last announcement, a new object each time; null for nothing. */
@@ -125,6 +125,8 @@ export interface RoomConnection {
    */
   bot(seat: Seat, level?: BotLevel): Promise<void>;
   kick(seat: Seat): Promise<void>;
+  /** Removes a spectator, by the name in `presence`. */
+  showOut(name: string): Promise<void>;
   /** Becomes host, once `deadlines.claim_host` is over. */
   claimHost(): Promise<void>;
   start(): Promise<void>;
@@ -168,6 +170,10 @@ class Room extends RoomStream implements RoomConnection {
 
   kick(seat: Seat): Promise<void> {
     return this.do({ type: "kick", seat });
+  }
+
+  showOut(name: string): Promise<void> {
+    return this.do({ type: "show_out", name });
   }
 
   claimHost(): Promise<void> {

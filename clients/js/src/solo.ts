@@ -253,6 +253,7 @@ export class SoloRoom {
       patience: longestPatience,
       hints,
       all_numbers: false,
+      stand_in: "casual",
       status: "playing",
       number,
       host: { name: player, seat: this.#own },

@@ -179,6 +179,7 @@ const roomEvents: Readonly<Record<RoomEvent["type"], true>> = {
   committed: true,
   revealed: true,
   host_changed: true,
+  shown_out: true,
   locked: true,
   commitments: true,
   voided: true,

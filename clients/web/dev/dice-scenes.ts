@@ -110,7 +110,7 @@ export function diceTable(scene: string, count: number, problem: boolean): Table
     const view: View = {
         room: {
             id: 'K3J9QD', name: "Anna's table", game: 'ra-dice', edition: 'classic', options: { sun_track: 12 }, visibility: 'private',
-            watch: 'anyone', pace: 600, patience: 90, hints: false, all_numbers: false, status: over ? 'finished' : 'playing', number: 1, host: { name: 'Anna', seat: 0 },
+            watch: 'anyone', pace: 600, patience: 90, hints: false, all_numbers: false, stand_in: 'casual', status: over ? 'finished' : 'playing', number: 1, host: { name: 'Anna', seat: 0 },
             shuffle: { game: 1, commitment: '0f'.repeat(32), attempt: 0, commitments: {} },
             seats: Object.fromEntries(
                 seats.map(({ name, seat }) => [seat, seat === 2 ? { kind: 'bot', name, level: 'skilled' } : { kind: 'human', name, ...(scene === 'away' && seat === 0 ? { left: true } : {}) }]),

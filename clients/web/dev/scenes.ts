@@ -70,7 +70,7 @@ const seatNumbers = Array.from({ length: count }, (_, seat) => seat);
 const view: View = {
     room: {
         id: 'K3J9QD', name: "Anna's table", game: 'ra', edition: 'classic', options: {}, visibility: 'private', watch: 'anyone',
-        pace: 600, patience: 90, hints: false, all_numbers: false, status: over ? 'finished' : 'playing', number: 1, host: { name: 'Anna', seat: 0 },
+        pace: 600, patience: 90, hints: false, all_numbers: false, stand_in: 'casual', status: over ? 'finished' : 'playing', number: 1, host: { name: 'Anna', seat: 0 },
         shuffle: { game: 1, commitment: '0f'.repeat(32), attempt: 0, commitments: {} },
         seats: Object.fromEntries(
             seatNumbers.map((seat) => [seat, seat === 3 ? { kind: 'bot', name: names[seat]!, level: 'skilled' } : seat === 0 && scene === 'away' ? { kind: 'human', name: names[seat]!, left: true } : { kind: 'human', name: names[seat]! }]),

@@ -135,7 +135,7 @@ const families: string[] = [
         'drawn ra-drawn exchanged auction-opened bid passed won nobody-bid discard-asked lost epoch-ended epoch-began game-over ' +
         'rolled pharaoh-moved nile-moved flood-placed civilization-placed monument-placed catastrophe-called pharaoh-set-back nile-set-back ' +
         'flood-lost loss-asked civilization-lost monument-lost ankhs-scored suns-scored ra-moved scored ' +
-        'created configured sat stood bot-sat stood-in kicked left returned host-changed voided called-off started rematch closed'
+        'created configured sat stood bot-sat stood-in kicked left returned host-changed shown-out voided called-off started rematch closed'
     )
         .split(' ')
         .map((event) => `log-${event}`),

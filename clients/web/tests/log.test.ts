@@ -69,7 +69,7 @@ describe('a line of the log', () => {
 
     it('tells what happens in the room', () => {
         expect(words({ type: 'sat', seat: 1, name: 'Bob' })).toBe('Bob sits down.');
-        expect(words({ type: 'host_changed', name: 'Bob' })).toBe('Bob is the host now.');
+        expect(words({ type: 'host_changed', seat: 1 })).toBe('Bob is the host now.');
         expect(words({ type: 'started', number: 2 })).toBe('Game 2 begins.');
         expect(words({ type: 'rematch' })).toBe('Another game: waiting for players.');
     });

@@ -3,10 +3,11 @@
 const head = '0f'.repeat(32);
 
 /**
- * Answers for the server that this guest sits in the first of two seats and may do what is `legal`; the other seat is
- * asked when that is nothing. Gives the promise of what the page asks for, and `update`, which makes the next version of it.
+ * Answers for the server that this guest sits in the first of two seats, as the host or not, and may do what is `legal`; the
+ * other seat is asked when that is nothing. `present`: more of `presence`. Gives the promise of what the page asks for, and
+ * `update`, which makes the next version of it.
  */
-export async function seatAt(guest, view, legal) {
+export async function seatAt(guest, view, legal, { host = true, ...present } = {}) {
     let resolve;
     const acted = new Promise((done) => (resolve = done));
     let send;
@@ -16,14 +17,14 @@ export async function seatAt(guest, view, legal) {
         send = (answer) => socket.send(JSON.stringify(answer));
         socket.onMessage((text) => {
             const { id, ...message } = JSON.parse(text);
-            if (message.type === 'act') {
-                asking = id;
-                return resolve(message);
+            if (message.type !== 'enter') {
+                if (message.type === 'act') asking = id;
+                if (message.type !== 'prove') resolve(message);
+                return;
             }
-            if (message.type !== 'enter') return;
-            send({ type: 'entered', id, v, seat: 0, host: true, name: guest.name, invite: null, head });
+            send({ type: 'entered', id, v, seat: 0, host, name: guest.name, invite: null, head });
             send({ type: 'snapshot', v, view, ...offering(legal), head });
-            send({ type: 'presence', online: Object.keys(view.room.seats).map(Number), watchers: [], watching: 0 });
+            send({ type: 'presence', online: Object.keys(view.room.seats).map(Number), watchers: [], watching: 0, ...present });
         });
     });
     await guest.enterByLink(`${guest.address}/#/rooms/K3J9QD`);
@@ -44,6 +45,20 @@ const roomOf = (game, options) => ({
     shuffle: { game: 1, commitment: head, attempt: 0, commitments: {} },
     seats: { 0: { kind: 'human', name: 'Anna' }, 1: { kind: 'human', name: 'Bob' } },
 });
+
+/** A table that gathers, where the host has no seat. */
+export const gathering = {
+    room: {
+        ...roomOf('ra', {}),
+        status: 'gathering',
+        number: 0,
+        host: { name: 'Cathy' },
+        shuffle: { game: 1, commitment: head },
+        seats: { 0: { kind: 'human', name: 'Anna' }, 1: { kind: 'open' } },
+    },
+    game: null,
+    own: null,
+};
 
 export const turn = {
     seat: 1, faces: { yellow: 'sun', blue: 'sun', purple: 'sun', green: 'sun', red: 'ankh' }, used: [],

@@ -140,6 +140,7 @@ setting-patience-value = { $unit ->
        *[other] { $count } Tagen
     }
 }
+setting-stand_in = Wie gut dieser Bot spielt
 setting-hints = Tipps
 setting-hints-allow = Wer spielt, darf einen Bot um Tipps bitten
 setting-hints-alone = Tipps vom besten Bot
@@ -209,6 +210,7 @@ sit-again = Meinen Platz wieder einnehmen
 start = Spiel beginnen
 start-fill = Mit Bots auffüllen und beginnen
 start-wait = { $name } beginnt das Spiel, wenn alle sitzen.
+deputy = { $name } ist nicht da. Du kannst Bots dazusetzen und das Spiel beginnen.
 start-not-back = Du kannst beginnen, wenn alle zurück sind oder Bots für sie spielen.
 shuffling-title = { $game ->
     [ra-dice] Die Würfel werden gemeinsam versiegelt
@@ -254,10 +256,11 @@ host-bot-short = Bot spielen lassen
 host-bot-for = Bot spielen lassen für { $name }
 host-idle = { $name } hat seit einer Weile nichts getan.
 host-claim = Selbst Gastgeber werden
+watchers-remove = Zuschauer entfernen
 patience-left = { $name } hat noch { $seconds } s. Danach darf ein Bot weiterspielen.
 patience-own = Du hast noch { $seconds } s. Danach dürfen die anderen einen Bot für dich spielen lassen.
 patience-own-over = Die anderen dürfen jetzt einen Bot für dich spielen lassen.
-host-kick-hint = Wer während des Spiels entfernt wird, dessen Platz übernimmt endgültig ein Bot.
+host-kick-hint = Du kannst entfernen, wer gegangen ist oder wessen Zeit um ist. Den Platz hat dann endgültig ein Bot.
 facts-options = Varianten
 facts-options-none = Standardregeln
 unknown-game = Diese Seite kann dieses Spiel nicht zeigen. Lade sie neu, um die neueste Fassung zu bekommen.
@@ -635,7 +638,11 @@ log-returned = { $own ->
     [yes] Du bist wieder da.
    *[no] { $name } ist wieder da.
 }
-log-host-changed = { $name } ist jetzt Gastgeber.
+log-host-changed = { $own ->
+    [yes] Du bist jetzt Gastgeber.
+   *[no] { $name } ist jetzt Gastgeber.
+}
+log-shown-out = Jemand, der zusah, wurde entfernt.
 log-voided = { $reason ->
     [wrong] { $names } hat etwas anderes aufgedeckt als festgelegt: Dieser Versuch gilt nicht.
    *[late] { $names } hat nicht rechtzeitig geantwortet: Dieser Versuch gilt nicht.
@@ -1329,6 +1336,7 @@ error-watching_off = In diesem Raum darf niemand zuschauen.
 error-room_closed = Dieser Raum ist geschlossen.
 error-name_taken = In diesem Raum heißt schon jemand so oder fast genauso.
 error-no_such_seat = Diesen Platz gibt es nicht.
+error-no_such_guest = Unter diesem Namen schaut hier niemand zu.
 error-seat_taken = Dieser Platz ist besetzt.
 error-room_full = Alle Plätze sind besetzt.
 error-seated_already = Du hast schon einen Platz.

@@ -140,6 +140,7 @@ setting-patience-value = { $unit ->
        *[other] { $count } days
     }
 }
+setting-stand_in = How well that bot plays
 setting-hints = Hints
 setting-hints-allow = Players may ask a bot for hints
 setting-hints-alone = Hints from the best bot
@@ -209,6 +210,7 @@ sit-again = Take my seat again
 start = Start the game
 start-fill = Fill with bots and start
 start-wait = { $name } starts the game when everybody is seated.
+deputy = { $name } is away. You can add bots and start the game.
 start-not-back = You can start when everybody is back, or with bots in their places.
 shuffling-title = { $game ->
     [ra-dice] The dice are being sealed together
@@ -254,10 +256,11 @@ host-bot-short = Let a bot play
 host-bot-for = Let a bot play for { $name }
 host-idle = { $name } has not done anything for a while.
 host-claim = Become the host
+watchers-remove = Remove spectators
 patience-left = { $name } has { $seconds } s left. After that a bot may play on.
 patience-own = You have { $seconds } s left. After that the others may let a bot play for you.
 patience-own-over = The others may let a bot play for you now.
-host-kick-hint = Removing somebody during a game gives the seat to a bot for good.
+host-kick-hint = You can remove a player who has left, or whose time is over. A bot then has the seat for good.
 facts-options = Options
 facts-options-none = Standard rules
 unknown-game = This page cannot show this game. Reload it to get the newest version.
@@ -646,7 +649,11 @@ log-returned = { $own ->
     [yes] You are back.
    *[no] { $name } is back.
 }
-log-host-changed = { $name } is the host now.
+log-host-changed = { $own ->
+    [yes] You are the host now.
+   *[no] { $name } is the host now.
+}
+log-shown-out = A spectator has been removed.
 log-voided = { $reason ->
     [wrong] { $names } revealed something else than was committed to: this attempt is void.
    *[late] { $names } did not answer in time: this attempt is void.
@@ -1343,6 +1350,7 @@ error-watching_off = This room does not allow spectators.
 error-room_closed = This room is closed.
 error-name_taken = Somebody in this room has that name, or one just like it.
 error-no_such_seat = There is no such seat.
+error-no_such_guest = No spectator of this name is here.
 error-seat_taken = That seat is taken.
 error-room_full = All seats are taken.
 error-seated_already = You have a seat already.

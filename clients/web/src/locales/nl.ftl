@@ -139,6 +139,7 @@ setting-patience-value = { $unit ->
        *[other] { $count } dagen
     }
 }
+setting-stand_in = Hoe goed die bot speelt
 setting-hints = Tips
 setting-hints-allow = Spelers mogen een bot om tips vragen
 setting-hints-alone = Tips van de beste bot
@@ -208,6 +209,7 @@ sit-again = Mijn plaats weer innemen
 start = Spel beginnen
 start-fill = Aanvullen met bots en beginnen
 start-wait = { $name } begint het spel als iedereen zit.
+deputy = { $name } is er niet. Je kunt bots toevoegen en het spel beginnen.
 start-not-back = Je kunt beginnen als iedereen terug is of bots hun plaats innemen.
 shuffling-title = { $game ->
     [ra-dice] De dobbelstenen worden samen verzegeld
@@ -253,10 +255,11 @@ host-bot-short = Laat een bot spelen
 host-bot-for = Laat een bot spelen voor { $name }
 host-idle = { $name } heeft al een tijdje niets gedaan.
 host-claim = Zelf gastheer worden
+watchers-remove = Toeschouwers verwijderen
 patience-left = { $name } heeft nog { $seconds } s. Daarna mag een bot verder spelen.
 patience-own = Je hebt nog { $seconds } s. Daarna mogen de anderen een bot voor je laten spelen.
 patience-own-over = De anderen mogen nu een bot voor je laten spelen.
-host-kick-hint = Wie tijdens een spel wordt verwijderd, staat zijn plaats voorgoed aan een bot af.
+host-kick-hint = Je kunt verwijderen wie vertrokken is of wiens tijd om is. Een bot heeft die plaats dan voorgoed.
 facts-options = Varianten
 facts-options-none = Standaardregels
 unknown-game = Deze pagina kan dit spel niet tonen. Laad haar opnieuw voor de nieuwste versie.
@@ -641,7 +644,11 @@ log-returned = { $own ->
     [yes] Je bent terug.
    *[no] { $name } is terug.
 }
-log-host-changed = { $name } is nu gastheer.
+log-host-changed = { $own ->
+    [yes] Je bent nu gastheer.
+   *[no] { $name } is nu gastheer.
+}
+log-shown-out = Een toeschouwer is verwijderd.
 log-voided = { $reason ->
     [wrong] { $names } onthulde iets anders dan was vastgelegd: deze poging telt niet.
    *[late] { $names } antwoordde niet op tijd: deze poging telt niet.
@@ -1338,6 +1345,7 @@ error-watching_off = In deze kamer mag niemand kijken.
 error-room_closed = Deze kamer is gesloten.
 error-name_taken = Iemand in deze kamer heet al zo, of bijna zo.
 error-no_such_seat = Die plaats bestaat niet.
+error-no_such_guest = Onder deze naam kijkt hier niemand toe.
 error-seat_taken = Die plaats is bezet.
 error-room_full = Alle plaatsen zijn bezet.
 error-seated_already = Je hebt al een plaats.

@@ -34,6 +34,7 @@ function roomOf(record: GameRecord, status: 'playing' | 'finished', name: string
         patience: 0,
         hints: false,
         all_numbers: false,
+        stand_in: 'casual',
         status,
         number: 1,
         host: { name: players[0] ?? '' },

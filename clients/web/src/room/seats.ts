@@ -1,3 +1,4 @@
+import type { RoomState } from '@ra/client';
 import type { Seat, View } from '../games/common/types';
 
 /** Every seat with its number. */
@@ -13,6 +14,11 @@ export function playersAt(view: Pick<View, 'room'>): string[] {
 /** Whether a gathering room waits for the seat's player to come back. */
 export function isAwaited(taken: { kind: string; left?: true }): boolean {
     return taken.kind === 'human' && taken.left === true;
+}
+
+/** Whether the reader may seat bots and start the game: as the host, or as the deputy while the host is away. */
+export function mayStart({ host, seat, presence }: Pick<RoomState, 'host' | 'seat' | 'presence'>): boolean {
+    return host || (seat !== null && presence.deputy === seat);
 }
 
 /** How the reader is away from their own seat while they look on: it waits for them, or a bot plays it. */

@@ -114,6 +114,7 @@ export class RoomSession {
     leave = () => this.#command(() => this.#connection.leave());
     bot = (seat: number, level?: BotLevel) => this.#command(() => this.#connection.bot(seat, level));
     kick = (seat: number) => this.#command(() => this.#connection.kick(seat));
+    showOut = (name: string) => this.#command(() => this.#connection.showOut(name));
     claimHost = () => this.#command(() => this.#connection.claimHost());
     configure = (settings: Settings) => this.#command(() => this.#connection.configure(settings));
     start = () => this.#command(() => this.#fillAndStart());

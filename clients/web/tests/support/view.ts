@@ -15,6 +15,7 @@ export function viewOf(phase?: Phase, seats: Record<string, Display> = {}): View
             patience: 90,
             hints: false,
             all_numbers: false,
+            stand_in: 'casual',
             status: 'playing',
             number: 1,
             host: { name: 'Anna', seat: 0 },

@@ -138,7 +138,6 @@ export function roomLineOf<Picture>(event: RoomEvent, cast: Cast): LogLine<Pictu
         case 'voided':
             return line({ names: event.seats.map((seat) => nameIn(cast, seat)).join(', '), reason: event.reason }, [], 'strong');
         case 'sat':
-        case 'host_changed':
             return line({ name: isolated(event.name) });
         case 'bot_sat':
             return line({ name: isolated(event.name), level: event.level });
