@@ -81,7 +81,7 @@ play('a host removes a spectator, before the game and during it', async (stage) 
     await anna.createRoom({ players: 2 });
     const removes = async (name) => {
         const guest = await stage.guest(name);
-        await guest.enterByLink(await anna.link());
+        await guest.enterByLink(anna.page.url());
         await anna.page.getByText('Remove spectators').click();
         await anna.remove(name);
         await guest.page.getByText('The host has removed you from this room.').waitFor();
