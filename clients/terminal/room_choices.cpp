@@ -84,8 +84,9 @@ void RoomScene::add_hosting(Page& page) {
     const bool gathers = status() == "gathering";
     for (const auto& [seat, seat_state] : room_view().at("seats").items()) {
         const Seat number = seat_of(seat);
-        const bool takes_bot = gathers ? !is_ready(seat_state) && state().seat != number
-                                       : is_away(seat_state, seat, state().presence.online);
+        const bool takes_bot =
+            gathers ? !is_ready(seat_state) && state().seat != number
+                    : is_at_one_sitting() && is_away(seat_state, seat, state().presence.online);
         if (takes_bot) {
             page.choices.push_back(asking(
                 "Put a bot into " + seat_name(seat), '\0',

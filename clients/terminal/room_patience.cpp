@@ -17,6 +17,8 @@ using std::chrono::milliseconds;
 
 /// How long before a bot may stand in people are warned: not while most are about to act anyway.
 constexpr milliseconds warned_before = std::chrono::minutes(1);
+/// As PROTOCOL.md says.
+constexpr std::chrono::seconds longest_sitting = std::chrono::minutes(10);
 
 Time now() {
     return std::chrono::floor<milliseconds>(std::chrono::system_clock::now());
@@ -56,6 +58,10 @@ bool RoomScene::is_at_table() const {
     if (!state().seat) return false;
     const Json& own = room_view().at("seats").at(std::to_string(*state().seat));
     return !own.value("left", false);
+}
+
+bool RoomScene::is_at_one_sitting() const {
+    return room_view().at("patience") <= longest_sitting.count();
 }
 
 bool RoomScene::may_start() const {

@@ -155,7 +155,9 @@ std::string RoomScene::who_is_waited_for() const {
     const std::string seat = std::to_string(*state().acting);
     const Json& seat_state = room_view().at("seats").at(seat);
     if (!is_away(seat_state, seat, state().presence.online)) return {};
-    return seat_state.at("name").get<std::string>() + " is not here; the host can let a bot play.";
+    const std::string name = seat_state.at("name");
+    return name + (is_at_one_sitting() ? " is not here; the host can let a bot play."
+                                       : " is not here, and has time.");
 }
 
 /// What the room waits for before there is a game.

@@ -52,6 +52,8 @@ private:
     // For how long (room_patience.cpp)
     void watch_deadlines();
     bool is_at_table() const;
+    /// Whether players are expected to stay connected: otherwise the host waits as all others do.
+    bool is_at_one_sitting() const;
     /// Whether this guest may seat bots and start: the host, or the deputy of a host who is away.
     bool may_start() const;
     std::string describe_patience() const;

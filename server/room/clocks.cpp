@@ -59,13 +59,17 @@ void Clocks::shift(Time::duration by) {
     shuffle.shift(by);
 }
 
+bool is_at_one_sitting(const RoomState& room) {
+    return seconds(room.settings.patience) <= limits::patience_at_one_sitting;
+}
+
 std::optional<StandIn> stand_in_due(const RoomState& room, const Clocks& clocks) {
     const std::optional<Seat> seat = room.acting();
     if (!seat || room.seats.at(*seat).played_by_bot() || !somebody_waits_for(room, *seat)) {
         return {};
     }
     Time from = patience_over(room, clocks);
-    if (clocks.absent_since) {
+    if (clocks.absent_since && is_at_one_sitting(room)) {
         const Time since = std::max(clocks.asked, *clocks.absent_since);
         const seconds patience(room.settings.patience);
         from = std::min(from, since + std::min(patience, limits::absent_patience));

@@ -41,6 +41,9 @@ struct Clocks {
     void shift(Time::duration by);
 };
 
+/// Whether players are expected to stay connected, so that who is not is waited for less.
+bool is_at_one_sitting(const RoomState& room);
+
 /// The time from which others may let a bot stand in for a seat.
 struct StandIn {
     Seat seat = 0;

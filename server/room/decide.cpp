@@ -101,7 +101,8 @@ Seat first_open_seat(const RoomState& room) {
 /// bot stand in there now.
 void require_stand_in(const Situation& at, const Asker& who, Seat seat) {
     const bool is_host = at.room.is_host(who.token);
-    if (is_host && !at.audience.online(at.room.seats.at(seat).token)) return;
+    const bool is_absent = !at.audience.online(at.room.seats.at(seat).token);
+    if (is_host && is_absent && is_at_one_sitting(at.room)) return;
     if (!is_host) require_at_table(at.room, who);
     const std::optional<StandIn> due = stand_in_due(at.room, at.clocks);
     if (!due || due->seat != seat) {

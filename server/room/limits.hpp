@@ -122,6 +122,9 @@ inline constexpr hours host_gone{7 * 24};
 /// Time for which the acting seat is waited for while its player is not connected, or the room's
 /// patience where that is less: a phone takes less to come back.
 inline constexpr seconds absent_patience{20};
+/// The most patience of a room whose players are expected to stay connected. Over hours and days
+/// people come and go, and being away is no reason to lose a move.
+inline constexpr seconds patience_at_one_sitting{600};
 /// Time before the deadline of a seat is sent, or half the room's patience if that is less: most
 /// players act sooner, and a message for each move would double the traffic.
 inline constexpr seconds patience_unsent{10};

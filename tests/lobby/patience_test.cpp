@@ -189,6 +189,26 @@ TEST_CASE("an active player is not replaced by a bot") {
     }
 }
 
+TEST_CASE("where a seat may take days, away is not gone") {
+    Table table({{"seats", 2}, {"pace", 0}, {"patience", 604'800}});
+    table.start();
+    while (table.world.acting() != table.bob.copy.seat()) table.world.play(first);
+    table.world.disconnect(table.bob);
+    const auto stand_in = [&table] {
+        return table.world.ask(table.anna, on_seat("bot", *table.bob.copy.seat()));
+    };
+    table.world.pass(std::chrono::hours(24) * 7 - seconds(1));
+    CHECK(stand_in().at("wait") == 1000);
+    SECTION("over a restart too") {
+        table.world.restart();
+        table.world.come_back(table.anna);
+        CHECK(stand_in().at("code") == "not_yet");
+        table.world.pass(limits::return_grace);
+    }
+    table.world.pass(seconds(1));
+    CHECK(stand_in().at("type") == "ok");
+}
+
 TEST_CASE("all wait a shorter time for a player who is not connected") {
     StillTable table;
     table.world.pass(seconds(5));

@@ -332,7 +332,7 @@ TEST_CASE("coming back with `seen` brings exactly what was missed, or a snapshot
     life.live();
     RoomWorld& world = life.world();
     std::vector<Client*> all = life.players();
-    // So that nobody's coming is an event.
+    // Coming back to a seat that was left would be an event.
     for (Client* player : all) {
         if (player->copy.seat()) world.come_back(*player);
     }

@@ -4,6 +4,9 @@ import type { Seat } from './types';
 /** A minute before a bot may stand in it is said, but not in the first third of a player's time: most have acted by then. */
 const longest = 60;
 
+/** Seconds that a seat may take where all are expected to stay connected, at most: the host need not wait there for who is away. */
+export const longestSitting = 600;
+
 /** How many seconds a seat is waited for still; 0 when others may let a bot play. Undefined when nothing is to be said of it. */
 export function secondsLeft(deadlines: Deadlines, seat: Seat | null, patience: number, now: () => number): number | undefined {
     const waited = deadlines.stand_in;
