@@ -108,6 +108,9 @@ void Room::receive(const server::Message& message, const Json& json) {
     if (const auto* announcement = std::get_if<server::Announcement>(&message)) {
         return handlers_.announced(announcement->text);
     }
+    if (const auto* reaction = std::get_if<server::Reaction>(&message)) {
+        return handlers_.reacted(*reaction);
+    }
     if (const auto* you = std::get_if<server::You>(&message)) {
         state_.seat = you->seat;
         state_.host = you->host;

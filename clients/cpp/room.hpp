@@ -80,6 +80,8 @@ struct RoomHandlers {
     std::function<void(const RoomUpdate&)> updated = [](const RoomUpdate&) {};
     /// Called with each announcement of the operator.
     std::function<void(const std::string& text)> announced = [](const std::string&) {};
+    /// Called with each reaction of a player.
+    std::function<void(const server::Reaction&)> reacted = [](const server::Reaction&) {};
     /// Called with each `snapshot` and `update` as the server sent it, once it is in the state,
     /// before `updated`.
     std::function<void(const Json& message)> shown = [](const Json&) {};
@@ -127,6 +129,8 @@ public:
     /// Lets the bots play without their pause until the epoch ends, if no other player can still be
     /// asked in it.
     void hurry(Answered answered);
+    /// Shows everybody in the room one of `protocol::reactions`.
+    void react(const std::string& reaction, Answered answered);
     /// Any command of PROTOCOL.md, without an id. Those above are written with it.
     void command(Json draft, Answered answered);
 

@@ -58,6 +58,10 @@ void Room::hint(Answered answered) {
     command({{"type", "hint"}, {"v", state_.v}}, std::move(answered));
 }
 
+void Room::react(const std::string& reaction, Answered answered) {
+    command({{"type", "react"}, {"reaction", reaction}}, std::move(answered));
+}
+
 void Room::hurry(Answered answered) {
     command({{"type", "hurry"}}, std::move(answered));
 }

@@ -210,7 +210,11 @@ void JsonMode::enter() {
         client::RoomHandlers{
             .changed = [this] { room_changed(); },
             .updated = [this](const client::RoomUpdate& update) { room_updated(update); },
-            .announced = write_announcement});
+            .announced = write_announcement,
+            .reacted =
+                [](const protocol::server::Reaction& reaction) {
+                    write_line(protocol::server::text_of(reaction));
+                }});
 }
 
 void JsonMode::lobby_changed() {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "clients/terminal/reactions.hpp"
 #include "clients/terminal/room_scene.hpp"
 #include "clients/terminal/seats.hpp"
 
@@ -13,6 +14,7 @@ void RoomScene::add_choices(Page& page) {
     if (now == "gathering") return add_gathering(page);
     if (now == "finished") return add_after_game(page);
     if (now != "playing") return;
+    if (shows_reactions_) return add_reactions(page);
     if (shows_menu_) return add_menu(page);
     if (state().is_asked()) add_actions(page);
     if (state().is_asked() && room_view().value("hints", false)) {
@@ -75,7 +77,22 @@ void RoomScene::add_menu(Page& page) {
     page.choices.push_back(
         {.words = "Back to the game", .key = 'b', .run = [this] { show_menu(false); }});
     add_hosting(page);
+    if (is_at_table()) {
+        page.choices.push_back(
+            {.words = "Say something", .key = 's', .run = [this] { show_reactions(true); }});
+    }
     if (state().seat) page.choices.push_back(leaving());
+}
+
+void RoomScene::add_reactions(Page& page) {
+    page.choices.push_back(
+        {.words = "Back to the menu", .key = 'b', .run = [this] { show_reactions(false); }});
+    for (const std::string_view name : protocol::reactions) {
+        const std::string reaction(name);
+        page.choices.push_back(asking(
+            words_of_reaction(reaction), '\0',
+            [this, reaction](client::Answered done) { room_.react(reaction, std::move(done)); }));
+    }
 }
 
 /// What the host, or the deputy, may do about each seat and the spectators.

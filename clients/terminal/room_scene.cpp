@@ -9,6 +9,7 @@
 #include "clients/cpp/http.hpp"
 #include "clients/terminal/lobby_scene.hpp"
 #include "clients/terminal/numbers.hpp"
+#include "clients/terminal/reactions.hpp"
 #include "clients/terminal/seats.hpp"
 #include "clients/terminal/seen_file.hpp"
 #include "clients/terminal/trouble.hpp"
@@ -44,12 +45,17 @@ RoomScene::RoomScene(Stage& stage, const std::string& room, const std::string& i
              .storage = seen_storage(stage.options(), room)},
             {.changed = [this] { changed(); },
              .updated = [this](const client::RoomUpdate& update) { updated(update); },
-             .announced =
-                 [this](const std::string& text) { stage_.notify("The server: " + text); }}) {
+             .announced = [this](const std::string& text) { stage_.notify("The server: " + text); },
+             .reacted = [this](const protocol::server::Reaction& reaction) { show(reaction); }}) {
     fetch_catalogue();
 }
 
 // Events of the room
+
+void RoomScene::show(const protocol::server::Reaction& reaction) {
+    if (state().view.is_null()) return;
+    stage_.notify(sight().name(reaction.seat) + ": " + words_of_reaction(reaction.reaction));
+}
 
 void RoomScene::changed() {
     const client::ConnectionState& connection = room_.connection();
@@ -221,6 +227,11 @@ std::string RoomScene::link() const {
 }
 
 // What is done
+
+void RoomScene::show_reactions(bool is_shown) {
+    shows_reactions_ = is_shown;
+    stage_.refresh();
+}
 
 void RoomScene::show_menu(bool is_shown) {
     shows_menu_ = is_shown;

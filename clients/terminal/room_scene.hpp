@@ -26,6 +26,7 @@ private:
     // Events of the room
     void changed();
     void updated(const client::RoomUpdate& update);
+    void show(const protocol::server::Reaction& reaction);
     void sit_at_first();
     void show_own_number();
 
@@ -39,6 +40,7 @@ private:
     void add_after_game(Page& page);
     void add_hosting(Page& page);
     void add_menu(Page& page);
+    void add_reactions(Page& page);
     void add_level(Page& page, Seat seat, const Json& seat_state);
     Json levels() const;
     Choice sitting(const std::string& words, char key);
@@ -64,6 +66,7 @@ private:
 
     // What is done
     void show_menu(bool is_shown);
+    void show_reactions(bool is_shown);
     void fill_with_bots();
     void fetch_catalogue();
     void ask_for_settings();
@@ -105,6 +108,8 @@ private:
     int compared_ = 0;
     /// What belongs to the host and to seats is shown, during a game.
     bool shows_menu_ = false;
+    /// What one can say is shown, in the menu.
+    bool shows_reactions_ = false;
     /// Rings when something can be shown or done because of the time.
     const std::unique_ptr<client::Alarm> deadline_;
     /// Speaks as soon as it is there: the last one.

@@ -126,6 +126,14 @@ Prove read_prove(Fields& fields) {
             .first = static_cast<std::uint16_t>(fields.integer("first", 0, UINT16_MAX))};
 }
 
+React read_react(Fields& fields) {
+    std::string reaction = fields.text("reaction", 1, 32);
+    if (std::find(reactions.begin(), reactions.end(), reaction) == reactions.end()) {
+        throw Error("out_of_range", "There is no such reaction.").in("reaction");
+    }
+    return {std::move(reaction)};
+}
+
 AskRecord read_ask_record(Fields& fields) {
     return {read_number(fields, "number", 1)};
 }
@@ -163,6 +171,7 @@ const Readers<RoomBody>& room_readers() {
         {"act", [](Fields& fields) -> RoomBody { return read_act(fields); }},
         {"hint", [](Fields& fields) -> RoomBody { return AskHint{fields.version("v")}; }},
         {"hurry", [](Fields&) -> RoomBody { return Hurry{}; }},
+        {"react", [](Fields& fields) -> RoomBody { return read_react(fields); }},
         {"prove", [](Fields& fields) -> RoomBody { return read_prove(fields); }},
         {"record", [](Fields& fields) -> RoomBody { return read_ask_record(fields); }},
     };

@@ -53,6 +53,12 @@ std::string default_room_name(const std::string& host);
 /// The members as `create` and `room` of the view have them.
 Json encode(const Settings& settings);
 
+/// What players may say by a name: reactions first, then phrases.
+inline constexpr std::array<std::string_view, 20> reactions = {
+    "thumbs_up", "clap",          "laugh",          "wow",         "cry",       "sweat",    "think",
+    "heart",     "hello",         "good_luck",      "well_played", "thanks",    "sorry",    "oops",
+    "nice_lot",  "too_expensive", "take_your_time", "one_moment",  "your_turn", "good_game"};
+
 struct Create {
     std::string name;
     TokenHash token;
@@ -103,6 +109,10 @@ struct Act {
 struct AskHint {
     std::uint64_t v = 0;
 };
+/// Shows everybody a reaction of a player: a short one, or a phrase, in each reader's language.
+struct React {
+    std::string reaction;
+};
 struct Hurry {};
 struct Commit {
     std::uint32_t game = 0;
@@ -135,7 +145,7 @@ struct Command {
 using LobbyCommand = Command<std::variant<Create, Find>>;
 using RoomCommand =
     Command<std::variant<Enter, Sit, Leave, Configure, Bot, Kick, ShowOut, ClaimHost, Start, Commit,
-                         Reveal, Rematch, Act, AskHint, Hurry, Prove, AskRecord>>;
+                         Reveal, Rematch, Act, AskHint, Hurry, React, Prove, AskRecord>>;
 
 /// A malformed message, with its id as far as that could be read.
 struct Unreadable {

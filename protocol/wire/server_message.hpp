@@ -377,6 +377,19 @@ struct Announcement {
     }
 };
 
+/// A player's, to everybody in the room.
+struct Reaction {
+    static constexpr std::string_view type = "reaction";
+    std::string reaction;
+    Seat seat = 0;
+
+    static void describe(const auto& members) {
+        members.value("reaction", &Reaction::reaction);
+        members.value("seat", &Reaction::seat);
+        members.constant("type", type);
+    }
+};
+
 struct Closing {
     static constexpr std::string_view type = "closing";
     std::string code;
@@ -395,7 +408,7 @@ struct Other {};
 
 using Message = std::variant<Other, Announcement, Closing, Created, Deadlines, Entered,
                              ErrorMessage, Found, Hint, InviteChanged, Leaves, Nonces, Ok, Presence,
-                             Record, Rooms, RoomsChanged, Snapshot, Update, You>;
+                             Reaction, Record, Rooms, RoomsChanged, Snapshot, Update, You>;
 
 /// The canonical JSON of a message, or of one of its parts that has a description.
 template <class Value>

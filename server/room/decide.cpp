@@ -314,6 +314,11 @@ Error stale_error() {
     return Error("stale_version", "The game has moved on since.").in("v");
 }
 
+Seat reacting_seat(const RoomState& room, const Asker& who) {
+    require_at_table(room, who);
+    return seat_of(room, who);
+}
+
 Seat playing_seat(const RoomState& room, const Asker& who) {
     const Seat seat = seat_of(room, who);
     require_status(room, Status::playing);

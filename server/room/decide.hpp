@@ -46,6 +46,8 @@ EntryBody decide(const Situation& at, const Asker& who, const protocol::Commit& 
 EntryBody decide(const Situation& at, const Asker& who, const protocol::Reveal& reveal);
 EntryBody decide(const Situation& at, const Asker& who, const protocol::Act& act);
 
+/// Returns the seat from which this guest, who is at the table, may react. Throws protocol::Error.
+Seat reacting_seat(const RoomState& room, const Asker& who);
 /// Returns the seat that this guest plays in a game under way. Throws protocol::Error without such
 /// a seat.
 Seat playing_seat(const RoomState& room, const Asker& who);

@@ -128,6 +128,10 @@ inline constexpr seconds patience_at_one_sitting{600};
 /// Time before the deadline of a seat is sent, or half the room's patience if that is less: most
 /// players act sooner, and a message for each move would double the traffic.
 inline constexpr seconds patience_unsent{10};
+/// Reactions of a player in a second, and those saved up: people react a few times in a game, and
+/// each costs a message to everybody in the room.
+inline constexpr double reactions_per_second = 1;
+inline constexpr int reactions_saved_up = 3;
 /// The least time for idle players after a room came back to memory: like shuffle_return, but for
 /// people, who must find their way back.
 inline constexpr seconds return_grace{30};

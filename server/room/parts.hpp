@@ -21,6 +21,8 @@ struct Parts {
     Thinking thinking;
     ChangeGuard changes;
     InviteGuard invites;
+    ChangeLimiter reactions{limits::reactions_per_second, limits::reactions_saved_up,
+                            limits::changing_guests_held};
 
     /// Applies an entry of the log, new or replayed, that is broadcast at this time. `log`: the
     /// digest of the log including it. Throws Damaged when the entry cannot come now.

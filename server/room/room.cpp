@@ -134,6 +134,7 @@ void Room::shift_time(Time::duration by) {
     parts_.audience.shift(by);
     parts_.changes.shift(by);
     parts_.invites.shift(by);
+    parts_.reactions.shift(by);
     notices_.shift(by);
     if (pending_) pending_->since += by;
     if (alarm_) *alarm_ += by;

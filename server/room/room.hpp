@@ -98,6 +98,8 @@ private:
     void run(Connection from, const protocol::RoomCommand& command, Turn& turn);
     void enter(Connection from, const protocol::RoomCommand& command, const protocol::Enter& enter,
                Turn& turn);
+    void react(Connection from, const std::string& command, const protocol::React& react,
+               Turn& turn);
     void prove(Connection from, const std::string& command, const protocol::Prove& prove,
                Turn& turn);
     void propose(Connection from, const protocol::RoomCommand& command, EntryBody what, Turn& turn);

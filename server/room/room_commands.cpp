@@ -2,6 +2,8 @@
 #include <utility>
 
 #include "engine/core/overloaded.hpp"
+#include "protocol/json/rate_limited.hpp"
+#include "protocol/wire/server_message.hpp"
 #include "server/room/decide.hpp"
 #include "server/room/draw_proofs.hpp"
 #include "server/room/entrance.hpp"
@@ -71,6 +73,7 @@ void Room::run(Connection from, const protocol::RoomCommand& command, Turn& turn
             parts_.thinking.hurry(playing_seat(room, who), room);
             turn.answer(from, command.id, room.v);
         },
+        [&](const protocol::React& body) { react(from, command.id, body, turn); },
         [&](const auto& body) {
             if (room.is_host(guest.token)) parts_.clocks.host_active = turn.now;
             propose(from, command,
@@ -98,6 +101,20 @@ void Room::enter(Connection from, const protocol::RoomCommand& command,
     }
     welcome(parts_, from, command.id, enter, turn);
     notices_.owe(from);
+}
+
+/// Sends a reaction on to everybody, and keeps nothing of it.
+void Room::react(Connection from, const std::string& command, const protocol::React& react,
+                 Turn& turn) {
+    const Guest& guest = parts_.audience.at(from);
+    const Seat seat = reacting_seat(parts_.state, {guest.name, guest.token, guest.is_program});
+    if (!parts_.reactions.try_spend(guest.token, turn.now)) {
+        throw protocol::rate_limited_error("Too many reactions: wait a second.",
+                                           std::chrono::seconds(1));
+    }
+    const protocol::server::Reaction shown{.reaction = react.reaction, .seat = seat};
+    parts_.audience.broadcast(frame_of(protocol::server::text_of(shown)), turn);
+    turn.answer(from, command, parts_.state.v);
 }
 
 void Room::prove(Connection from, const std::string& command, const protocol::Prove& prove,

@@ -25,13 +25,17 @@ public:
     Guest(Context& context, const RealServer& server, client::RoomOptions options)
         : context_(context),
           room_(context, server.server(), std::move(options),
-                {.updated = [this](const client::RoomUpdate& update) {
-                    versions_.push_back(update.v);
-                }}) {}
+                {.updated =
+                     [this](const client::RoomUpdate& update) { versions_.push_back(update.v); },
+                 .reacted =
+                     [this](const protocol::server::Reaction& reaction) {
+                         reactions_.push_back(reaction.reaction);
+                     }}) {}
 
     client::Room& room() { return room_; }
     const client::RoomState& state() const { return room_.state(); }
     const std::vector<std::uint64_t>& versions() const { return versions_; }
+    const std::vector<std::string>& reactions() const { return reactions_; }
 
     void come() {
         run_until(context_, [this] { return room_.connection().status == Status::online; });
@@ -71,6 +75,7 @@ private:
     Context& context_;
     client::Room room_;
     std::vector<std::uint64_t> versions_;
+    std::vector<std::string> reactions_;
 };
 
 using Made = support::MadeRoom;
@@ -366,6 +371,17 @@ TEST_CASE("a client has no more commands without an answer than the server remem
     CHECK(refused.empty());
     sit();
     CHECK(refused == std::vector<std::string>{"rate_limited"});
+}
+
+TEST_CASE_METHOD(QuickRoom, "what a player says reaches the others' handlers") {
+    Guest bob(context, server, as_bob(context, made));
+    bob.come();
+    REQUIRE(!anna.ask([](auto& room, auto done) { room.sit({}, done); }).error);
+    REQUIRE(!anna.ask([](auto& room, auto done) { room.react("hello", done); }).error);
+    run_until(context, [&] { return !bob.reactions().empty(); });
+    CHECK(bob.reactions() == std::vector<std::string>{"hello"});
+    CHECK(bob.ask([](auto& room, auto done) { room.react("hello", done); }).error->code ==
+          "not_seated");
 }
 
 TEST_CASE_METHOD(QuickRoom,

@@ -69,10 +69,11 @@ TEST_CASE("every example of PROTOCOL.md is a message of the schema, and commands
         ++examples;
     }
     CHECK(examples >= 25);
-    CHECK(commands == std::set<std::string>{"create", "find", "enter", "sit", "leave", "configure",
-                                            "bot", "kick", "show_out", "claim_host", "start",
-                                            "commit", "reveal", "rematch", "act", "hint", "hurry",
-                                            "prove", "record"});
+    CHECK(commands == std::set<std::string>{"create",   "find",       "enter", "sit",
+                                            "leave",    "configure",  "bot",   "kick",
+                                            "show_out", "claim_host", "start", "commit",
+                                            "reveal",   "rematch",    "act",   "react",
+                                            "hint",     "hurry",      "prove", "record"});
 }
 
 TEST_CASE("each update of PROTOCOL.md follows its snapshot") {

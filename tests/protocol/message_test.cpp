@@ -131,6 +131,7 @@ TEST_CASE("no command takes a field that it does not know, or does without one t
         {{{"type", "bot"}, {"id", "c1"}, {"seat", 1}}, {"seat"}},
         {{{"type", "kick"}, {"id", "c1"}, {"seat", 1}}, {"seat"}},
         {{{"type", "show_out"}, {"id", "c1"}, {"name", "Dora"}}, {"name"}},
+        {{{"type", "react"}, {"id", "c1"}, {"reaction", "clap"}}, {"reaction"}},
         {{{"type", "claim_host"}, {"id", "c1"}}, {}},
         {{{"type", "start"}, {"id", "c1"}}, {}},
         {{{"type", "rematch"}, {"id", "c1"}}, {}},

@@ -99,6 +99,7 @@ const std::vector<Json>& commands() {
         {{"type", "bot"}, {"id", "m"}, {"seat", 1}},
         {{"type", "kick"}, {"id", "m"}, {"seat", 1}},
         {{"type", "show_out"}, {"id", "m"}, {"name", "Mal"}},
+        {{"type", "react"}, {"id", "m"}, {"reaction", "clap"}},
         {{"type", "claim_host"}, {"id", "m"}},
         {{"type", "start"}, {"id", "m"}},
         {{"type", "rematch"}, {"id", "m"}},

@@ -71,6 +71,7 @@ const std::map<std::string, std::string>& server_definitions() {
                                                              {"hint", "HintAnswer"},
                                                              {"closing", "Closing"},
                                                              {"announcement", "Announcement"},
+                                                             {"reaction", "ReactionMessage"},
                                                              {"invite_changed", "InviteChanged"}};
     return table;
 }

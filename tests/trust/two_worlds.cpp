@@ -378,6 +378,7 @@ void TwoWorlds::command_wrongly() {
         {{"type", "configure"}, {"settings", Json::object()}},
         {{"type", "bot"}, {"seat", 0}},
         {{"type", "claim_host"}},
+        {{"type", "react"}, {"reaction", "clap"}},
         {{"type", "show_out"}, {"name", "Dora"}},
         {{"type", "kick"}, {"seat", 9}},
         {{"type", "enter"}, {"name", "Dora"}, {"token", std::string(64, 'b')}}};

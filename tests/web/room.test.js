@@ -76,6 +76,30 @@ play('a host removes people, seats bots, and somebody who left comes back', asyn
     await seat.getByText('bot', { exact: true }).waitFor();
 });
 
+play('players say something to each other in their own languages, and may see nothing of it', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const bob = await stage.guest('Bob', { locale: 'de-DE' });
+    await anna.createRoom({ players: 2 });
+    await bob.page.goto(await anna.link());
+    await bob.page.getByLabel('Dein Name').fill('Bob');
+    await bob.page.keyboard.press('Enter');
+    await bob.page.getByRole('button', { name: 'Platz nehmen' }).click();
+    await anna.page.getByText('Say something').click();
+    await anna.page.getByRole('button', { name: 'Good luck!' }).click();
+    await bob.page.getByText('Viel Glück!').waitFor();
+    await anna.start();
+    await anna.page.getByText('Say something').click();
+    await anna.page.getByRole('button', { name: 'Applause' }).click();
+    await anna.page.getByText('You: 👏').waitFor();
+    await bob.page.getByTestId('seat-0').getByText('👏').waitFor();
+    await bob.page.getByText('Etwas sagen').click();
+    await bob.page.getByRole('checkbox', { name: 'Zeigen, was andere sagen' }).uncheck();
+    await bob.page.getByTestId('seat-0').getByText('👏').waitFor({ state: 'detached' });
+    await anna.page.getByRole('button', { name: 'Oops!' }).click();
+    await anna.page.getByText('You: Oops!').waitFor();
+    assert.equal(await bob.page.getByText('Hoppla!').count(), 1, 'only the button');
+});
+
 play('a host removes a spectator, before the game and during it', async (stage) => {
     const anna = await stage.guest('Anna');
     await anna.createRoom({ players: 2 });

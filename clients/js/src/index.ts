@@ -11,6 +11,7 @@ export {
   type RoomConnection,
   type RoomOptions,
   type RoomState,
+  type PlayerReaction,
   type RoomUpdate,
 } from "./room.js";
 export { mergePatch } from "./merge-patch.js";

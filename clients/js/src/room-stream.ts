@@ -21,7 +21,7 @@ import type {
   Update,
   View,
 } from "./generated/protocol.js";
-import type { Deadlines, RoomOptions, RoomState, RoomUpdate } from "./room.js";
+import type { Deadlines, PlayerReaction, RoomOptions, RoomState, RoomUpdate } from "./room.js";
 import { SeenMemory } from "./seen-memory.js";
 import { Witness } from "./witness.js";
 
@@ -35,6 +35,7 @@ export class RoomStream {
   readonly #link: Link<ServerRoomMessage>;
   readonly #store: Observable<RoomState>;
   readonly #updateListeners = new Set<(update: RoomUpdate) => void>();
+  readonly #reactionListeners = new Set<(reaction: PlayerReaction) => void>();
   readonly #witness: Witness;
   readonly #stopListening: () => void;
   readonly #participant: Participant;
@@ -107,6 +108,11 @@ export class RoomStream {
 
   subscribe(listener: (state: RoomState) => void): () => void {
     return this.#store.subscribe(listener);
+  }
+
+  onReaction(listener: (reaction: PlayerReaction) => void): () => void {
+    this.#reactionListeners.add(listener);
+    return () => this.#reactionListeners.delete(listener);
   }
 
   onUpdate(listener: (update: RoomUpdate) => void): () => void {
@@ -195,6 +201,8 @@ export class RoomStream {
       case "leaves":
       case "nonces":
         return this.#afterwards(() => this.#draws.receive(message));
+      case "reaction":
+        return notify(this.#reactionListeners, () => ({ seat: message.seat, reaction: message.reaction }));
       case "announcement":
         return this.#store.change({ announcement: { text: message.text } });
     }

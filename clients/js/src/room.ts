@@ -17,6 +17,8 @@ import type {
   InviteAsTyped,
   PlayerName,
   Presence,
+  Reaction,
+  ReactionMessage,
   RecordAnswer,
   RoomId,
   Seat,
@@ -88,6 +90,9 @@ export type Deadlines = Omit<DeadlinesMessage, "type" | "now">;
 /** What the best bot would do in one's own place. */
 export type Hint = Pick<HintAnswer, "action" | "choices">;
 
+/** What the player of a seat shows everybody. */
+export type PlayerReaction = Omit<ReactionMessage, "type">;
+
 /** One version of the room, and the state before and after it. */
 export interface RoomUpdate {
   readonly v: Version;
@@ -112,6 +117,8 @@ export interface RoomConnection {
   subscribe(listener: (state: RoomState) => void): () => void;
   /** Calls `listener` for each update, before the subscribers. Returns a function that stops it. */
   onUpdate(listener: (update: RoomUpdate) => void): () => void;
+  /** Calls `listener` for each reaction of a player. Returns a function that stops it. */
+  onReaction(listener: (reaction: PlayerReaction) => void): () => void;
   /** Answers the version in `state`. */
   act(action: Action): Promise<void>;
   /** Takes a seat, the first open one unless it is named. */
@@ -137,6 +144,8 @@ export interface RoomConnection {
   hint(): Promise<Hint>;
   /** Lets the bots play without their pause until the epoch ends, if no other player can still be asked in it. */
   hurry(): Promise<void>;
+  /** Shows everybody in the room a reaction of one's own. */
+  react(reaction: Reaction): Promise<void>;
   /** A text of one's own, such as what somebody typed, for the numbers that this client draws from now on: a number is then the hash of random bytes and of this. */
   mixIn(text: string): void;
   /** What this client was shown of the room and has done in it: for `verify`, and to be saved. */
@@ -200,5 +209,9 @@ class Room extends RoomStream implements RoomConnection {
 
   hurry(): Promise<void> {
     return this.do({ type: "hurry" });
+  }
+
+  react(reaction: Reaction): Promise<void> {
+    return this.do({ type: "react", reaction });
   }
 }

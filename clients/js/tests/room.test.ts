@@ -604,6 +604,20 @@ describe("coming back", () => {
     expect(world.socket.last("enter").id).not.toBe(first);
   });
 
+  test("calls listeners for each reaction, and shows one of its own", async () => {
+    const room = connectAndEnter();
+    const said: unknown[] = [];
+    const stop = room.onReaction((reaction) => said.push(reaction));
+    const sent = room.react("clap");
+    const { id, ...message } = world.socket.last("react");
+    expect(message).toEqual({ type: "react", reaction: "clap" });
+    world.socket.deliver({ type: "reaction", seat: 1, reaction: "clap" }, { type: "ok", id, v: 14 });
+    await sent;
+    stop();
+    world.socket.deliver({ type: "reaction", seat: 0, reaction: "heart" });
+    expect(said).toEqual([{ seat: 1, reaction: "clap" }]);
+  });
+
   test("has draws proved anew, and repeats no older request for that", () => {
     const { room, ...others } = snapshot.view;
     const sealed = { ...snapshot, view: { ...others, room: { ...room, shuffle: { ...room.shuffle, root: "ab".repeat(32) } } } };

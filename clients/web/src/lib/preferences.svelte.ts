@@ -15,6 +15,8 @@ export interface Preferences {
     volume: number;
     /** Shows a notification when it is one's turn while the page is hidden. */
     notify: boolean;
+    /** Shows what other players say. */
+    reactions: boolean;
 }
 
 interface Preference<Value> {
@@ -38,6 +40,7 @@ const all: { [Name in keyof Preferences]: Preference<Preferences[Name]> } = {
     keys: onOrOff(true),
     volume: percent(usualVolume),
     notify: onOrOff(false),
+    reactions: onOrOff(true),
 };
 
 /** Each is read once, and kept and shown as soon as it is set. */

@@ -9,6 +9,8 @@ import {
     type Seen,
     type Settings,
     type WebSocketClass,
+    type PlayerReaction,
+    type Reaction,
 } from '@ra/client';
 import { alertOf } from '../alerts/alert';
 import type { Message } from '../i18n/i18n.svelte';
@@ -16,6 +18,7 @@ import { Positions, type Ply } from '../games/common/positions.svelte';
 import type { Action, Seat, View } from '../games/common/types';
 import { afterFrame } from '../lib/after-frame';
 import { ownName, ownToken } from '../lib/identity';
+import { preferences } from '../lib/preferences.svelte';
 import { messageOf } from '../lib/errors';
 import { server } from '../lib/server';
 import { serverStorage } from '../lib/server-storage';
@@ -43,6 +46,12 @@ export interface GameOver {
     readonly offeredBy: string | undefined;
 }
 
+/** By seat. */
+export type Reactions = Readonly<Partial<Record<Seat, PlayerReaction>>>;
+
+/** Milliseconds: long enough to look there and read it. */
+const reactionShown = 5000;
+
 /** One room, as this page sees it: the connection's state, the log, and the command in flight. */
 export class RoomSession {
     state = $state.raw<RoomState>(null!);
@@ -60,6 +69,8 @@ export class RoomSession {
     problem = $state.raw<Message | null>(null);
     /** A whole game is being set up, which takes a moment and needs no action. */
     settingUp = $state(false);
+    /** What the players of the seats have just said. */
+    reactions = $state.raw<Reactions>({});
     /** The game is played without other players and without a server. */
     readonly alone: boolean;
     readonly #connection: RoomConnection;
@@ -72,6 +83,7 @@ export class RoomSession {
         const environment = socket ? { webSocket: socket, onWake: () => () => {} } : { storage: serverStorage };
         this.#connection = connectRoom({ server, room, invite, name: ownName(), token: ownToken(), history: true, later: afterFrame, ...environment });
         this.#connection.onUpdate((update) => this.#onUpdate(update));
+        this.#connection.onReaction((said) => this.#showReaction(said));
         const onConnection = watchReturns();
         this.#connection.subscribe((state) => {
             const before = this.state;
@@ -110,6 +122,7 @@ export class RoomSession {
         await this.#attempt(() => this.#connection.hurry());
     }
 
+    react = (reaction: Reaction) => this.#command(() => this.#connection.react(reaction));
     sit = (seat?: number) => this.#command(() => this.#connection.sit(seat));
     leave = () => this.#command(() => this.#connection.leave());
     bot = (seat: number, level?: BotLevel) => this.#command(() => this.#connection.bot(seat, level));
@@ -133,6 +146,16 @@ export class RoomSession {
 
     reconnect(): void {
         this.#connection.reconnect();
+    }
+
+    /** Shows what was said, for a few seconds, unless the reader wants to see nothing of that. */
+    #showReaction(said: PlayerReaction): void {
+        if (!preferences.reactions) return;
+        this.reactions = { ...this.reactions, [said.seat]: said };
+        setTimeout(() => {
+            // Something else may have been said since.
+            if (this.reactions[said.seat] === said) this.reactions = { ...this.reactions, [said.seat]: undefined };
+        }, reactionShown);
     }
 
     /** The record of a finished game of this room. */

@@ -1,5 +1,5 @@
 import type { Snippet } from 'svelte';
-import type { Hint as AnyHint, RoomState } from '@ra/client';
+import type { Hint as AnyHint, PlayerReaction, RoomState } from '@ra/client';
 import type { Message } from '../../i18n/i18n.svelte';
 import type { LogEntry } from './log';
 import type { Positions } from './positions.svelte';
@@ -27,6 +27,8 @@ export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> e
     readonly hints: boolean;
     /** What the best bot would do now, once it was asked for. */
     readonly hint: (Omit<AnyHint, 'action'> & { action: Action }) | null;
+    /** What the players have just said; none in a replay. */
+    readonly reactions?: Readonly<Partial<Record<Seat, Pick<PlayerReaction, 'reaction'>>>>;
     /** It was asked for and is not there yet. */
     readonly hinting: boolean;
     /** `decided`: it was chosen before, and is not asked for once more. */
