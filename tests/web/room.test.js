@@ -86,7 +86,7 @@ play('players say something to each other in their own languages, and may see no
     await bob.page.getByRole('button', { name: 'Platz nehmen' }).click();
     await anna.page.getByText('Say something').click();
     await anna.page.getByRole('button', { name: 'Good luck!' }).click();
-    await bob.page.getByText('Viel Glück!').waitFor();
+    await bob.page.getByText('“Viel Glück!”').waitFor();
     await anna.start();
     await anna.page.getByText('Say something').click();
     await anna.page.getByRole('button', { name: 'Applause' }).click();

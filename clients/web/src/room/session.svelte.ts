@@ -24,6 +24,7 @@ import { server } from '../lib/server';
 import { serverStorage } from '../lib/server-storage';
 import { forgetTable, rememberTable } from '../lib/tables.svelte';
 import { watchReturns } from '../lib/version.svelte';
+import { isKnown } from './say';
 
 /** What a room is entered for: its host sits down first, or has a whole game set up, against bots of a level. */
 export type Purpose = { play: boolean; level?: BotLevel | undefined };
@@ -150,7 +151,7 @@ export class RoomSession {
 
     /** Shows what was said, for a few seconds, unless the reader wants to see nothing of that. */
     #showReaction(said: PlayerReaction): void {
-        if (!preferences.reactions) return;
+        if (!preferences.reactions || !isKnown(said.reaction)) return;
         this.reactions = { ...this.reactions, [said.seat]: said };
         setTimeout(() => {
             // Something else may have been said since.
