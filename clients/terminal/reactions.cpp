@@ -6,14 +6,14 @@ namespace terminal {
 
 std::string words_of_reaction(const std::string& name) {
     static const std::map<std::string, std::string> words = {
-        {"thumbs_up", "(thumbs up)"},
-        {"clap", "(applause)"},
-        {"laugh", "(laughs)"},
+        {"thumbs_up", "Yes!"},
+        {"clap", "Bravo!"},
+        {"laugh", "Ha ha!"},
         {"wow", "Wow!"},
-        {"cry", "(cries)"},
+        {"cry", "Oh no!"},
         {"sweat", "Phew!"},
         {"think", "Hmm..."},
-        {"heart", "(heart)"},
+        {"heart", "Lovely!"},
         {"hello", "Hello!"},
         {"good_luck", "Good luck!"},
         {"well_played", "Well played!"},

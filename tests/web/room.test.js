@@ -89,12 +89,12 @@ play('players say something to each other in their own languages, and may see no
     await bob.page.getByText('“Viel Glück!”').waitFor();
     await anna.start();
     await anna.page.getByText('Say something').click();
-    await anna.page.getByRole('button', { name: 'Applause' }).click();
-    await anna.page.getByText('You: 👏').waitFor();
-    await bob.page.getByTestId('seat-0').getByText('👏').waitFor();
+    await anna.page.getByRole('button', { name: 'Bravo!' }).click();
+    await anna.page.getByText('You: Bravo!').waitFor();
+    await bob.page.getByTestId('seat-0').getByText('Bravo!').waitFor();
     await bob.page.getByText('Etwas sagen').click();
     await bob.page.getByRole('checkbox', { name: 'Zeigen, was andere sagen' }).uncheck();
-    await bob.page.getByTestId('seat-0').getByText('👏').waitFor({ state: 'detached' });
+    await bob.page.getByTestId('seat-0').getByText('Bravo!').waitFor({ state: 'detached' });
     await anna.page.getByRole('button', { name: 'Oops!' }).click();
     await anna.page.getByText('You: Oops!').waitFor();
     assert.equal(await bob.page.getByText('Hoppla!').count(), 1, 'only the button');

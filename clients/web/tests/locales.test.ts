@@ -16,7 +16,7 @@ import { speeds } from '../src/lib/speed';
 import { themes } from '../src/lib/theme';
 import { playLevels } from '../src/lobby/catalogue';
 import { bundleOf, isolated, languages, preferred, wordsOf } from '../src/i18n/i18n.svelte';
-import { phrases, pictures } from '../src/room/say';
+import { exclamations, phrases } from '../src/room/say';
 import { coaches, editions, games } from './support/catalogue';
 
 const root = join(import.meta.dirname, '..');
@@ -124,8 +124,7 @@ const families: string[] = [
     ...['drawn', 'invoked', 'full'].flatMap((cause) => [`cause-${cause}`, `auction-${cause}`]),
     ...['kicked', 'room_closed', 'no_such_room', 'watching_off', 'room_damaged', 'engine_changed', 'banned', 'name_taken', 'room_crowded', 'other'].map((code) => `ended-${code}`),
     ...[...codesOfTheProtocol(), 'closed', 'unreadable_answer', 'no_engine', 'not_a_record', 'record_damaged', 'record_elsewhere', 'record_unplayable', 'unknown'].map((code) => `error-${code}`),
-    ...[...pictures, ...phrases].map((reaction) => `say-${reaction}`),
-    ...pictures.map((reaction) => `say-name-${reaction}`),
+    ...[...exclamations, ...phrases, 'reactions', 'phrases'].map((reaction) => `say-${reaction}`),
     ...['asked', 'committed', 'revealed', 'out'].map((part) => `shuffling-${part}`),
     ...faultCodes.map((code) => `fault-${code}`),
     ...['late', 'absent', 'elsewhere'].map((own) => `own-${own}`),
