@@ -373,7 +373,7 @@ TEST_CASE("a client has no more commands without an answer than the server remem
     CHECK(refused == std::vector<std::string>{"rate_limited"});
 }
 
-TEST_CASE_METHOD(QuickRoom, "what a player says reaches the others' handlers") {
+TEST_CASE_METHOD(QuickRoom, "a reaction reaches the handlers of the others") {
     Guest bob(context, server, as_bob(context, made));
     bob.come();
     REQUIRE(!anna.ask([](auto& room, auto done) { room.sit({}, done); }).error);
