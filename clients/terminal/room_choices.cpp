@@ -4,6 +4,7 @@
 #include "clients/terminal/reactions.hpp"
 #include "clients/terminal/room_scene.hpp"
 #include "clients/terminal/seats.hpp"
+#include "protocol/wire/message.hpp"
 
 // What can be done in a room.
 

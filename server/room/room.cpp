@@ -252,7 +252,7 @@ void Room::on(const Advised& input, Turn& turn) {
     parts_.thinking.on_advice(input, parts_.audience, turn);
 }
 
-void Room::on(const Announcement& input, Turn& turn) {
+void Room::on(const Announcement& input, Turn& turn) const {
     parts_.audience.broadcast(input.frame, turn);
 }
 

@@ -90,7 +90,7 @@ private:
     void on(const Wake& input, Turn& turn);
     void on(const BotChose& input, Turn& turn);
     void on(const Advised& input, Turn& turn);
-    void on(const Announcement& input, Turn& turn);
+    void on(const Announcement& input, Turn& turn) const;
     void on(const CloseRequested& input, Turn& turn);
     void on(const RecordRequested& input, Turn& turn);
 
