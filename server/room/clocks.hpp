@@ -41,7 +41,7 @@ struct Clocks {
     void shift(Time::duration by);
 };
 
-/// Whether players are expected to stay connected, so that who is not is waited for less.
+/// Whether players are expected to stay connected. One who does not is waited for less.
 bool is_at_one_sitting(const RoomState& room);
 
 /// The time from which others may let a bot stand in for a seat.

@@ -36,11 +36,12 @@ void require_host_or_deputy(const Situation& at, const Asker& who) {
     require_host(at.room, who);
 }
 
-void require_at_table(const RoomState& room, const Asker& who) {
+Seat seat_at_table(const RoomState& room, const Asker& who) {
     const std::optional<Seat> seat = room.seat_of(who.token);
     if (!seat || !room.seats.at(*seat).is_at_table()) {
         throw Error("not_seated", "Only those at the table can do this.");
     }
+    return *seat;
 }
 
 Error shuffling_error() {
@@ -103,7 +104,7 @@ void require_stand_in(const Situation& at, const Asker& who, Seat seat) {
     const bool is_host = at.room.is_host(who.token);
     const bool is_absent = !at.audience.online(at.room.seats.at(seat).token);
     if (is_host && is_absent && is_at_one_sitting(at.room)) return;
-    if (!is_host) require_at_table(at.room, who);
+    if (!is_host) seat_at_table(at.room, who);
     const std::optional<StandIn> due = stand_in_due(at.room, at.clocks);
     if (!due || due->seat != seat) {
         throw Error("seat_taken", "Its player is not waited for.").in("seat");
@@ -181,8 +182,7 @@ std::optional<Seat> offering_seat(const RoomState& room, const Asker& who) {
         std::none_of(room.seats.begin(), room.seats.end(),
                      [](const SeatState& seat_state) { return seat_state.is_at_table(); });
     if (is_deserted && room.is_host(who.token)) return {};
-    require_at_table(room, who);
-    return room.seat_of(who.token);
+    return seat_at_table(room, who);
 }
 
 }  // namespace
@@ -238,11 +238,11 @@ EntryBody decide(const Situation& at, const Asker& who, const protocol::ShowOut&
 EntryBody decide(const Situation& at, const Asker& who, const protocol::ClaimHost& /*claim*/) {
     const RoomState& room = at.room;
     if (room.is_host(who.token)) throw Error("host_already", "You are the host.");
-    require_at_table(room, who);
+    const Seat seat = seat_at_table(room, who);
     const std::optional<Time> due = claim_due(room, at.clocks);
     if (!due) throw Error("started_already", "The host is here, and the game has started.");
     require_time(at, *due, "The host has some time left.");
-    return HostChanged{seat_of(room, who)};
+    return HostChanged{seat};
 }
 
 EntryBody decide(const Situation& at, const Asker& who, const protocol::Start& /*start*/) {
@@ -315,8 +315,7 @@ Error stale_error() {
 }
 
 Seat reacting_seat(const RoomState& room, const Asker& who) {
-    require_at_table(room, who);
-    return seat_of(room, who);
+    return seat_at_table(room, who);
 }
 
 Seat playing_seat(const RoomState& room, const Asker& who) {

@@ -141,6 +141,14 @@ using EntryBody = std::variant<Created, Configured, Sat, Stood, BotSat, StoodIn,
                                Returned, HostChanged, ShownOut, Locked, Committed, Revealed,
                                RevealedWrongly, Overdue, Acted, Rematched, Closed>;
 
+/// Returns the ban that an entry, constant or not, makes; null if it makes none.
+template <class Body>
+auto ban_in(Body& what) -> decltype(&std::get<ShownOut>(what).ban) {
+    if (auto* shown_out = std::get_if<ShownOut>(&what)) return &shown_out->ban;
+    auto* kicked = std::get_if<Kicked>(&what);
+    return kicked != nullptr && kicked->ban ? &*kicked->ban : nullptr;
+}
+
 /// The whole state of a gathering room.
 struct GatheringRoom {
     std::string id;

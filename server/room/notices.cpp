@@ -86,7 +86,7 @@ void Notices::send(Parts& parts, Turn& turn) {
     if (sent_ != revision() || waits_no_longer) {
         send_roles(parts, turn);
         send_invite(parts, turn);
-        send_presence(parts, turn);
+        send_presence(parts, deputy, turn);
         send_listing(parts, turn);
         // With the view of the roles that were just sent.
         sent_ = revision();
@@ -124,12 +124,11 @@ void Notices::send_invite(const Parts& parts, Turn& turn) {
 
 /// Sends the first change at once, and those that follow it soon together; newcomers get it at
 /// once.
-void Notices::send_presence(const Parts& parts, Turn& turn) {
+void Notices::send_presence(const Parts& parts, std::optional<Seat> deputy, Turn& turn) {
     const auto send = [&turn](Connection to, const Frame& frame) {
         turn.emit(Send{.connection = to, .frame = frame, .is_latest = true});
     };
-    Presence current = presence(parts.state, parts.audience,
-                                deputy(parts.state, parts.audience, parts.clocks, turn.now));
+    Presence current = presence(parts.state, parts.audience, deputy);
     const bool has_changed = current != presence_;
     presence_waits_ = has_changed && turn.now < next_presence_;
     const bool is_for_newcomers = !has_changed || presence_waits_;

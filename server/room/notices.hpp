@@ -42,7 +42,7 @@ private:
 
     void send_roles(Parts& parts, Turn& turn);
     void send_invite(const Parts& parts, Turn& turn);
-    void send_presence(const Parts& parts, Turn& turn);
+    void send_presence(const Parts& parts, std::optional<Seat> deputy, Turn& turn);
     void send_listing(const Parts& parts, Turn& turn);
     void send_deadlines(const Parts& parts, Turn& turn);
 

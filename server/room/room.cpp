@@ -26,10 +26,8 @@ Error stopped_error() {
 /// The room's invite from this entry on, if it changes.
 std::optional<std::string> new_invite(const EntryBody& what) {
     if (const auto* created = std::get_if<Created>(&what)) return created->invite;
-    if (const auto* shown_out = std::get_if<ShownOut>(&what)) return shown_out->ban.next_invite;
-    const auto* kicked = std::get_if<Kicked>(&what);
-    return kicked != nullptr && kicked->ban ? std::optional(kicked->ban->next_invite)
-                                            : std::nullopt;
+    const Ban* ban = ban_in(what);
+    return ban != nullptr ? std::optional(ban->next_invite) : std::nullopt;
 }
 
 Moment came(const Input& input) {

@@ -24,15 +24,9 @@ Error wrong_reveal_error() {
         .in("secret");
 }
 
-Ban* ban_in(EntryBody& what) {
-    if (auto* shown_out = std::get_if<ShownOut>(&what)) return &shown_out->ban;
-    auto* kicked = std::get_if<Kicked>(&what);
-    return kicked != nullptr && kicked->ban ? &*kicked->ban : nullptr;
-}
-
 /// Draws what a decision leaves to chance.
 void fill_in(EntryBody& what, const RoomState& room, Chance& chance) {
-    if (Ban* ban = ban_in(what)) {
+    if (Ban* const ban = ban_in(what)) {
         // A guest who is removed knows the old one, and could come under another token.
         ban->next_invite = chance.invite();
     } else if (auto* rematched = std::get_if<Rematched>(&what)) {
