@@ -40,7 +40,7 @@ private:
         bool operator==(const Revision&) const = default;
     };
 
-    void send_roles(Parts& parts, Turn& turn);
+    static void send_roles(Parts& parts, Turn& turn);
     void send_invite(const Parts& parts, Turn& turn);
     void send_presence(const Parts& parts, std::optional<Seat> deputy, Turn& turn);
     void send_listing(const Parts& parts, Turn& turn);
