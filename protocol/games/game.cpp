@@ -3,6 +3,7 @@
 #include "protocol/games/family.hpp"
 #include "protocol/games/proof_fault.hpp"
 #include "protocol/json/fields.hpp"
+#include "protocol/json/read_members.hpp"
 
 namespace protocol {
 
@@ -26,6 +27,10 @@ void write_bot(JsonWriter& out, const Doer& doer) {
     if (doer.positions > 0) out.member("positions", doer.positions);
 }
 
+void write_took(JsonWriter& out, const Doer& doer) {
+    if (doer.took) out.member("took", [&] { WriteValue()(out, *doer.took); });
+}
+
 Doer read_doer(Fields& action) {
     Doer doer{.seat = static_cast<Seat>(action.integer("seat", 0, core::max_seats - 1))};
     if (action.has("by")) {
@@ -35,6 +40,13 @@ Doer read_doer(Fields& action) {
     if (action.has("positions")) {
         doer.positions = static_cast<std::int16_t>(
             action.integer("positions", bots::fewest_positions, bots::most_positions));
+    }
+    if (action.has("took")) {
+        doer.took = action.object("took", [](const Json& json) {
+            Took took;
+            ReadValue{Unknown::refused}(json, took);
+            return took;
+        });
     }
     return doer;
 }

@@ -11,6 +11,7 @@
 #include "engine/bots/level.hpp"
 #include "engine/core/seat.hpp"
 #include "protocol/fair/streams.hpp"
+#include "protocol/games/clock.hpp"
 #include "protocol/games/game_view.hpp"
 #include "protocol/games/move.hpp"
 #include "protocol/json/error.hpp"
@@ -70,6 +71,8 @@ struct Doer {
     bool other_bots = false;
     /// How many a strong bot looked at; 0 where that is not noted.
     std::int16_t positions = 0;
+    /// What it took of the seat's time, where a clock ran for it.
+    std::optional<Took> took = {};
 
     bool operator==(const Doer&) const = default;
 };
@@ -77,6 +80,8 @@ struct Doer {
 void write_by(JsonWriter& out, By by);
 /// `other_bots` and `positions`, each where there is something to say.
 void write_bot(JsonWriter& out, const Doer& doer);
+/// `took`, where a clock ran.
+void write_took(JsonWriter& out, const Doer& doer);
 
 class Fields;
 class Game;
@@ -118,6 +123,10 @@ public:
     virtual std::optional<Seat> acting() const = 0;
     /// Whether the seat may still be asked before the epoch ends. Requires: the game has the seat.
     virtual bool plays_on(Seat seat) const = 0;
+    /// Whether the seat that is asked has begun its turn and has yet to end it.
+    virtual bool is_in_turn() const = 0;
+    /// What is done for a seat whose time is over. Requires: a seat is asked.
+    virtual Move timeout_move() const = 0;
     /// All that it may do, as a list of actions.
     virtual void write_legal(JsonWriter& out) const = 0;
     /// The views now.

@@ -13,18 +13,20 @@ Json locked_event(const Lock& lock) {
         seats.back()["name"] =
             hex(sha256(lp({"ra/name/1", players.salts[seat], players.names[seat]})));
     }
-    return {{"type", "locked"},
-            {"game", lock.game},
-            {"attempt", lock.attempt},
-            {"commitment", hex(lock.commitment)},
-            {"hash", "sha-256"},
-            {"engine", lock.engine},
-            {"bots", lock.bots},
-            {"setup",
-             {{"game", lock.setup.game},
-              {"edition", lock.setup.edition},
-              {"options", lock.setup.options}}},
-            {"seats", std::move(seats)}};
+    Json event = {{"type", "locked"},
+                  {"game", lock.game},
+                  {"attempt", lock.attempt},
+                  {"commitment", hex(lock.commitment)},
+                  {"hash", "sha-256"},
+                  {"engine", lock.engine},
+                  {"bots", lock.bots},
+                  {"setup",
+                   {{"game", lock.setup.game},
+                    {"edition", lock.setup.edition},
+                    {"options", lock.setup.options}}},
+                  {"seats", std::move(seats)}};
+    if (lock.clock.is_on()) event["clock"] = encode(lock.clock);
+    return event;
 }
 
 }  // namespace protocol

@@ -22,6 +22,7 @@ struct Lock {
     std::string engine;
     std::string bots;
     const GameSetup& setup;
+    const ClockSettings& clock;
     const Players& players;
 };
 

@@ -44,4 +44,14 @@ private:
     std::array<std::byte, size> bytes_{};
 };
 
+/// What is done for a seat whose time is over: it ends its turn if it can, and otherwise does the
+/// first that it may. Requires: it may do something.
+template <class Actions>
+Move timeout_move(const Actions& legal) {
+    for (const auto& action : legal) {
+        if (action.type == action.end().type) return Move::of(action);
+    }
+    return Move::of(legal[0]);
+}
+
 }  // namespace protocol

@@ -17,6 +17,9 @@ Json public_update(std::uint64_t v, const Json& events, const Json& before, cons
     if (doer.by != By::player) update["by"] = name_of(doer.by);
     if (doer.other_bots) update["other_bots"] = true;
     if (doer.positions > 0) update["positions"] = doer.positions;
+    if (doer.took) {
+        update["took"] = {{"away", doer.took->away.count()}, {"bank", doer.took->bank.count()}};
+    }
     return update;
 }
 

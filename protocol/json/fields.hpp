@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "protocol/json/error.hpp"
 #include "protocol/json/hex.hpp"
 #include "protocol/json/json.hpp"
 
@@ -52,6 +53,16 @@ public:
     /// One of the words given.
     std::string choice(const char* name, std::initializer_list<std::string_view> choices);
     const Json& object(const char* name);
+    /// What `read` reads of an object. Its errors name the member.
+    template <class Read>
+    auto object(const char* name, const Read& read) {
+        const Json& member = object(name);
+        try {
+            return read(member);
+        } catch (Error& error) {
+            throw error.in(name);
+        }
+    }
     const Json& array(const char* name);
 
     /// Throws `unknown_field` when the object has a member that was not read.

@@ -35,17 +35,6 @@ auto read_all(const Json& list, const char* name, Read read) {
     return all;
 }
 
-/// Reads a member that is an object; errors name it.
-template <class Read>
-auto read_member(Fields& fields, const char* name, Read read) {
-    const Json& object = fields.object(name);
-    try {
-        return read(object);
-    } catch (Error& error) {
-        throw error.in(name);
-    }
-}
-
 KeptPromise read_promise(const Json& object) {
     Fields fields(object);
     KeptPromise promise{.secret = fields.bytes32("secret"),
@@ -151,13 +140,13 @@ Proof read_proof(const Json& object, std::size_t seats) {
     proof.room = read_room(fields);
     proof.game = static_cast<std::uint32_t>(fields.integer("game", 1, UINT32_MAX));
     proof.attempt = static_cast<std::uint32_t>(fields.integer("attempt", 0, UINT32_MAX));
-    proof.server = read_member(fields, "server", read_promise);
+    proof.server = fields.object("server", read_promise);
     proof.seats = read_all(fields.array("seats"), "seats", read_promise);
     check_count(proof.seats, seats, "seats");
     proof.salts = read_all(fields.array("salts"), "salts", read_bytes32);
     check_count(proof.salts, seats, "salts");
     proof.root = fields.bytes32("root");
-    proof.history = read_member(fields, "history", read_history);
+    proof.history = fields.object("history", read_history);
     fields.finish();
     return proof;
 }

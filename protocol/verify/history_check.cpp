@@ -8,6 +8,7 @@
 #include "protocol/games/proof_fault.hpp"
 #include "protocol/games/reenactment.hpp"
 #include "protocol/json/error.hpp"
+#include "protocol/json/fields.hpp"
 #include "protocol/json/hex.hpp"
 #include "protocol/verify/shuffle_transcript.hpp"
 
@@ -28,11 +29,15 @@ public:
     }
 
     Chronicle check();
+    /// The first action whose clock cannot have run so.
+    const std::optional<Error>& wrong_clock() const { return wrong_clock_; }
 
 private:
     bool done() const { return given_ == updates_.size() && game_.played() == game_.actions(); }
     /// Whether the update of this version is given; else an action brought it.
     bool is_given(std::uint64_t v) const;
+    /// Has the clocks run as the last action says.
+    void follow_clock();
 
     const History& history_;
     std::vector<Json> updates_;
@@ -40,6 +45,7 @@ private:
     const Json& actions_;
     Reenactment game_;
     std::size_t given_ = 0;
+    std::optional<Error> wrong_clock_;
 };
 
 Chronicle HistoryCheck::check() {
@@ -52,6 +58,7 @@ Chronicle HistoryCheck::check() {
             chronicle.heads.push_back(chained(chronicle.heads.back(), dump(game_.next(v))));
             chronicle.actions.push_back(v);
             chronicle.levels.push_back(shuffle_.bot_of(actions_[game_.played() - 1].at("seat")));
+            follow_clock();
             continue;
         }
         try {
@@ -69,6 +76,16 @@ Chronicle HistoryCheck::check() {
     chronicle.bots = shuffle_.bots();
     chronicle.is_broken_off = shuffle_.is_closed();
     return chronicle;
+}
+
+void HistoryCheck::follow_clock() {
+    const std::size_t at = game_.played() - 1;
+    try {
+        Fields action(actions_[at]);
+        shuffle_.on_action(read_doer(action), game_.game());
+    } catch (Error& error) {
+        if (!wrong_clock_) wrong_clock_ = error.in(std::to_string(at)).in("actions");
+    }
 }
 
 bool HistoryCheck::is_given(std::uint64_t v) const {
@@ -129,11 +146,15 @@ void on_aside(const Json& update, ShuffleTranscript& shuffle, const Replayed& ga
 }
 
 Chronicle check_history(const Record& record, const Proof& proof) {
+    HistoryCheck check(record, proof);
+    Chronicle chronicle;
     try {
-        return HistoryCheck(record, proof).check();
+        chronicle = check.check();
     } catch (Error& error) {
         throw error.in("history").in("proof");
     }
+    if (check.wrong_clock()) throw *check.wrong_clock();
+    return chronicle;
 }
 
 }  // namespace protocol

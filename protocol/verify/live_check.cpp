@@ -203,6 +203,9 @@ void LiveCheck::check_room(const Json& event) const {
             throw against_the_rules("The room showed another.", std::string("events.0.") + name);
         }
     }
+    if (room.value("clock", Json()) != event.value("clock", Json())) {
+        throw against_the_rules("The room shows another.", "events.0.clock");
+    }
     const Json& seats = event.at("seats");
     bool is_same = seats.size() == room.at("seats").size();
     for (std::size_t i = 0; is_same && i < seats.size(); ++i) {
@@ -221,7 +224,7 @@ void LiveCheck::begin(const Json& event) {
         std::make_unique<Watched>(locked_record(event, room), locked_proof(event, room), v_);
     const std::string engine = event.at("engine");
     const std::string_view own = engine_signature(watched->record.setup.game);
-    if (engine != own) {
+    if (!can_go_on(watched->record.setup.game, engine)) {
         throw Error("other_engine", "The game is played by the rules of engine " + engine +
                                         ", and these are of " + std::string(own) + ".")
             .in("events.0.engine");
@@ -284,6 +287,7 @@ Json LiveCheck::check_action(const Json& update) {
     const Doer doer = read_doer(fields);
     check_by(doer, watched.record.players.kinds.at(doer.seat),
              watched.shuffle.bot_of(doer.seat).has_value());
+    watched.shuffle.on_action(doer, watched.game->game());
     watched.record.actions.push_back(action);
     return action;
 }

@@ -77,7 +77,7 @@ Json explaining(const Json& events, core::Seat asked) {
 Json played_action(const Json& update, core::Seat asked) {
     Json action = explaining(update.at("events"), asked);
     if (action.is_null()) return action;
-    for (const char* member : {"by", "positions", "other_bots"}) {
+    for (const char* member : {"by", "positions", "other_bots", "took"}) {
         if (update.contains(member)) action[member] = update.at(member);
     }
     return action;

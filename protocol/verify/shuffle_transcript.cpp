@@ -20,20 +20,24 @@ void check_members(const Json& object, const std::string& where,
     require(object.is_object(), "Expected an object.", where);
     for (const auto& [name, value] : object.items()) {
         require(std::find(names.begin(), names.end(), name) != names.end(),
-                "It has no place in a history.", where + "." + name);
+                "It has no place in a history.", std::string(where).append(".").append(name));
     }
 }
 
 void check_room(const Json& room) {
-    check_members(room, "room", {"host", "number", "seats", "shuffle", "status"});
+    check_members(room, "room", {"host", "number", "pause", "seats", "shuffle", "status"});
     if (room.contains("host")) check_members(room.at("host"), "room.host", {"name", "seat"});
     if (!room.contains("seats")) return;
     const std::string where = "room.seats";
     check_members(room.at("seats"), where, {"0", "1", "2", "3", "4"});
     for (const auto& [seat, change] : room.at("seats").items()) {
-        check_members(change, where + "." + seat,
+        check_members(change, std::string(where).append(".").append(seat),
                       {"bot", "kind", "left", "level", "name", "stand_in"});
     }
+}
+
+Error wrong_time(const char* reason, const char* where) {
+    return Error("wrong_time", reason).in(where);
 }
 
 }  // namespace
@@ -56,11 +60,14 @@ void ShuffleTranscript::on_event(const Json& event) {
         {"bot_sat", &ShuffleTranscript::on_bot_sat},
         {"closed", &ShuffleTranscript::on_closed},
         {"host_changed", &ShuffleTranscript::on_seat_alone},
-        {"kicked", &ShuffleTranscript::on_no_bot},
-        {"left", &ShuffleTranscript::on_seat_alone},
-        {"returned", &ShuffleTranscript::on_no_bot},
+        {"kicked", &ShuffleTranscript::on_kicked},
+        {"left", &ShuffleTranscript::on_left},
+        {"pause", &ShuffleTranscript::on_pause},
+        {"resumed", &ShuffleTranscript::on_resumed},
+        {"returned", &ShuffleTranscript::on_returned},
         {"shown_out", &ShuffleTranscript::on_nothing_more},
-        {"stood_in", &ShuffleTranscript::on_bot}};
+        {"stood_in", &ShuffleTranscript::on_stood_in},
+        {"time_given", &ShuffleTranscript::on_time_given}};
     Fields fields(event);
     const std::string type = fields.text("type", 1, 64);
     require(!is_closed_, "The room was closed before.", "type");
@@ -83,6 +90,10 @@ void ShuffleTranscript::on_event(const Json& event) {
 void ShuffleTranscript::on_locked(Fields& event) {
     bots_ = event.text("bots", 1, 64);
     attempt_ = static_cast<std::uint32_t>(event.integer("attempt", 0, UINT32_MAX));
+    const bool has_clock = event.has("clock");
+    const ClockSettings clock = has_clock ? event.object("clock", read_clock) : ClockSettings();
+    require(has_clock == clock.is_on(), "A clock that is off is not named.", "clock");
+    clock_ = {clock, proof_.seats.size()};
     Players players = record_.players;
     players.salts = proof_.salts;
     const Json expected = locked_event({.game = proof_.game,
@@ -91,6 +102,7 @@ void ShuffleTranscript::on_locked(Fields& event) {
                                         .engine = event.text("engine", 1, 64),
                                         .bots = bots_,
                                         .setup = record_.setup,
+                                        .clock = clock,
                                         .players = players});
     for (const auto& [name, value] : expected.items()) {
         const Json& actual = event.any(name.c_str());
@@ -112,8 +124,17 @@ void ShuffleTranscript::on_seat_alone(Fields& event) {
     read_seat(event);
 }
 
-void ShuffleTranscript::on_no_bot(Fields& event) {
-    levels_[read_seat(event)].reset();
+void ShuffleTranscript::on_kicked(Fields& event) {
+    const Seat seat = read_seat(event);
+    levels_[seat].reset();
+    forget_pause(seat);
+}
+
+void ShuffleTranscript::on_returned(Fields& event) {
+    const Seat seat = read_seat(event);
+    levels_[seat].reset();
+    left_.erase(seat);
+    if (clock_.is_on()) clock_.returned(seat);
 }
 
 void ShuffleTranscript::on_bot(Fields& event) {
@@ -121,9 +142,90 @@ void ShuffleTranscript::on_bot(Fields& event) {
     levels_[seat] = read_level(event);
 }
 
+/// A bot comes for a player who left, or, where there are clocks, whose time is over.
+void ShuffleTranscript::on_stood_in(Fields& event) {
+    const Seat seat = read_seat(event);
+    const bool is_timeout = clock_.is_on() && !levels_[seat] && !left_.contains(seat);
+    if (is_timeout) clock_.stood_in(seat);
+    levels_[seat] = read_level(event);
+}
+
+void ShuffleTranscript::on_left(Fields& event) {
+    const Seat seat = read_seat(event);
+    left_.insert(seat);
+    forget_pause(seat);
+}
+
 void ShuffleTranscript::on_bot_sat(Fields& event) {
     on_bot(event);
     event.words("name", longest_name);
+}
+
+void ShuffleTranscript::on_pause(Fields& event) {
+    require(clock_.is_on() && started(), "No clock runs.", "type");
+    const std::optional<Seat> seat =
+        event.has("seat") ? std::optional(read_seat(event)) : std::nullopt;
+    if (!event.boolean("on")) {
+        pause_ = {};
+        return;
+    }
+    require(seat.has_value(), "A player asks for a pause.", "seat");
+    pause_.seats.insert(*seat);
+    pause_.holds = all_ask_for_pause();
+}
+
+/// Those who are asleep, or for whom a bot plays, are not waited for.
+bool ShuffleTranscript::all_ask_for_pause() const {
+    for (Seat seat = 0; seat < levels_.size(); ++seat) {
+        const bool is_awaited = !levels_[seat] && !clock_.is_asleep(seat);
+        if (is_awaited && !pause_.seats.contains(seat)) return false;
+    }
+    return true;
+}
+
+/// A player who is gone asks for none.
+void ShuffleTranscript::forget_pause(Seat seat) {
+    pause_.seats.erase(seat);
+    if (pause_.seats.empty()) pause_.holds = false;
+}
+
+void ShuffleTranscript::check_pause(const Json& room_diff) {
+    if (room_diff.contains("pause")) {
+        shown_pause_.merge_patch({{"pause", room_diff.at("pause")}});
+    }
+    const Json expected = pause_.seats.empty()
+                              ? Json::object()
+                              : Json{{"pause", {{"holds", pause_.holds}, {"seats", pause_.seats}}}};
+    require(shown_pause_ == expected, "The players asked for another pause, or for none.",
+            "room.pause");
+}
+
+void ShuffleTranscript::on_time_given(Fields& event) {
+    require(clock_.is_on() && started(), "No clock runs.", "type");
+    const auto by = static_cast<Seat>(
+        event.integer("by", 0, static_cast<std::int64_t>(proof_.seats.size()) - 1));
+    const std::chrono::milliseconds time(event.integer("ms", shortest_gift, longest_gift));
+    clock_.give(by, read_seat(event), time);
+}
+
+void ShuffleTranscript::on_resumed(Fields& event) {
+    require(clock_.is_on() && started(), "No clock runs.", "type");
+    event.integer("not_charged", 0, longest_time);
+}
+
+void ShuffleTranscript::on_action(const Doer& doer, const Game& game) {
+    const bool is_timed = clock_.is_on() && !levels_.at(doer.seat);
+    if (doer.took.has_value() != is_timed) {
+        throw wrong_time("A clock runs for players, where there is one.", "took");
+    }
+    if (pause_.holds) throw wrong_time("Nothing happens in a pause.", "type");
+    if (!is_timed) return clock_.bot_acted();
+    try {
+        clock_.acted(doer.seat, doer.by, *doer.took,
+                     game.acting() == doer.seat && game.is_in_turn());
+    } catch (Error& error) {
+        throw error.in("took");
+    }
 }
 
 void ShuffleTranscript::on_committed(Fields& event) {
@@ -278,6 +380,7 @@ void ShuffleTranscript::on_view(const Json& room_diff) {
         return;
     }
     check_room(room_diff);
+    check_pause(room_diff);
     const char* status = started() ? "playing" : "shuffling";
     require(room_diff.value("status", Json(status)) == status, "The room is in another state.",
             "room.status");

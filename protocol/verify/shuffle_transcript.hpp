@@ -46,6 +46,9 @@ public:
 
     /// An event of the room. Throws Error when it differs from the proof.
     void on_event(const Json& event);
+    /// An action of the game. `game`: after it. Throws Error that names the member where no clock
+    /// can have run so.
+    void on_action(const Doer& doer, const Game& game);
     /// Checks the `voided` of a shuffle that is called off: it ends the attempt under way, and its
     /// seats owed something. Nothing is followed after that. Throws Error that names the member.
     void call_off(const Json& voided) const;
@@ -55,6 +58,11 @@ public:
 
 private:
     enum class Stage : std::uint8_t { open, commit, reveal, started };
+    /// The seats that ask for a pause, and whether it holds.
+    struct Pause {
+        bool holds = false;
+        std::set<Seat> seats = {};
+    };
     using Commitments = std::map<Seat, Bytes32>;
 
     void on_locked(Fields& event);
@@ -67,9 +75,16 @@ private:
     void on_closed(Fields& event);
     void on_nothing_more(Fields& event);
     void on_seat_alone(Fields& event);
-    void on_no_bot(Fields& event);
+    void on_kicked(Fields& event);
     void on_bot(Fields& event);
     void on_bot_sat(Fields& event);
+    void on_stood_in(Fields& event);
+    void on_left(Fields& event);
+    void on_returned(Fields& event);
+    // The clocks.
+    void on_pause(Fields& event);
+    void on_time_given(Fields& event);
+    void on_resumed(Fields& event);
 
     Seat read_seat(Fields& event) const;
     Level read_level(Fields& event) const;
@@ -82,6 +97,9 @@ private:
     void check_proof() const;
     void check_promises() const;
     Json expected_view() const;
+    bool all_ask_for_pause() const;
+    void forget_pause(Seat seat);
+    void check_pause(const Json& room_diff);
 
     const Record& record_;
     const Proof& proof_;
@@ -90,6 +108,13 @@ private:
     std::string bots_;
     /// By seat.
     std::vector<std::optional<Level>> levels_;
+    /// Seats that their players left.
+    std::set<Seat> left_;
+    /// As the lock bound it.
+    GameClock clock_;
+    Pause pause_;
+    /// `room` of the view, as far as its pause.
+    Json shown_pause_ = Json::object();
     Stage stage_ = Stage::open;
     bool is_closed_ = false;
     std::uint32_t attempt_ = 0;

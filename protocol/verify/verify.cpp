@@ -154,7 +154,8 @@ void Examination::check_engine() const {
     const Json events = parse(proof_.history.updates.front()).at("events");
     const Json engine = events.empty() ? Json() : events.front().value("engine", Json());
     const std::string_view own = engine_signature(record_.setup.game);
-    if (engine.is_string() && engine != own) {
+    if (engine.is_string() &&
+        !can_go_on(record_.setup.game, engine.get_ref<const std::string&>())) {
         throw Error("other_engine", "The game was played by the rules of engine " +
                                         engine.get<std::string>() + ", and these are of " +
                                         std::string(own) + ".")

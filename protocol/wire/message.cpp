@@ -14,15 +14,29 @@ namespace protocol {
 
 namespace {
 
-TokenHash read_token(Fields& fields) {
-    const std::string token = fields.text("token", 64, 64);
-    const bool hexadecimal = std::all_of(token.begin(), token.end(), [](char c) {
+constexpr std::array<std::string_view, 4> talk_policies = {"off", "reactions", "private", "all"};
+
+std::string read_digits(Fields& fields, const char* member, std::size_t length) {
+    std::string digits = fields.text(member, length, length);
+    const bool hexadecimal = std::all_of(digits.begin(), digits.end(), [](char c) {
         return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
     });
     if (!hexadecimal) {
-        throw Error("out_of_range", "Expected 64 lowercase hexadecimal digits.").in("token");
+        throw Error("out_of_range",
+                    "Expected " + std::to_string(length) + " lowercase hexadecimal digits.")
+            .in(member);
     }
-    return hash_token(token);
+    return digits;
+}
+
+TokenHash read_token(Fields& fields) {
+    return hash_token(read_digits(fields, "token", 64));
+}
+
+/// The hash of a code; empty where it cannot be one.
+TokenHash read_code(Fields& fields, std::size_t length) {
+    const std::string code = tidy_code(fields.text("code", 1, 64), length);
+    return code.empty() ? TokenHash() : hash_token(code);
 }
 
 std::string read_id(Fields& fields) {
@@ -41,12 +55,8 @@ core::Seat read_seat(Fields& fields) {
 }
 
 Settings read_member_settings(Fields& fields, const std::string& host) {
-    const Json& settings = fields.object("settings");
-    try {
-        return read_settings(settings, host);
-    } catch (Error& error) {
-        throw error.in("settings");
-    }
+    return fields.object("settings",
+                         [&host](const Json& settings) { return read_settings(settings, host); });
 }
 
 Create read_create(Fields& fields) {
@@ -62,6 +72,22 @@ Find read_find(Fields& fields) {
     return {tidy_invite(fields.text("invite", 1, 32))};
 }
 
+/// What makes a token one more key of a guest.
+template <class Joining>
+Joining read_joining(Fields& fields, std::size_t length) {
+    return {.code = read_code(fields, length),
+            .token = read_token(fields),
+            .label = fields.words("label", longest_label)};
+}
+
+ForgetDevice read_forget_device(Fields& fields) {
+    return {.token = read_token(fields), .device = read_digits(fields, "device", device_id_length)};
+}
+
+KeepRecovery read_keep_recovery(Fields& fields) {
+    return {.token = read_token(fields), .hash = hex(fields.bytes32("hash"))};
+}
+
 Enter read_enter(Fields& fields) {
     Enter enter;
     enter.name = fields.words("name", longest_name);
@@ -73,6 +99,9 @@ Enter read_enter(Fields& fields) {
         enter.seen = fields.version("seen");
     }
     enter.wants_snapshot = fields.flag("snapshot");
+    if (fields.has("talk")) {
+        enter.talk = fields.version("talk");
+    }
     enter.is_program = fields.has("kind") && fields.choice("kind", {"human", "bot"}) == "bot";
     return enter;
 }
@@ -96,13 +125,11 @@ Bot read_bot(Fields& fields) {
 }
 
 Act read_act(Fields& fields) {
-    Act act{.v = fields.version("v"), .action = fields.object("action")};
-    try {
-        check_action(act.action);
-    } catch (Error& error) {
-        throw error.in("action");
-    }
-    return act;
+    const std::uint64_t v = fields.version("v");
+    return {.v = v, .action = fields.object("action", [](const Json& action) {
+                check_action(action);
+                return action;
+            })};
 }
 
 std::uint32_t read_number(Fields& fields, const char* name, std::int64_t least) {
@@ -134,6 +161,21 @@ React read_react(Fields& fields) {
     return {std::move(reaction)};
 }
 
+Say read_say(Fields& fields) {
+    const bool is_apart = fields.choice("channel", {"table", "spectators"}) == "spectators";
+    return {.channel = is_apart ? Say::Channel::spectators : Say::Channel::table,
+            .text = fields.words("text", longest_line)};
+}
+
+Mute read_mute(Fields& fields) {
+    return {.name = fields.words("name", longest_name), .on = fields.boolean("on")};
+}
+
+GiveTime read_give_time(Fields& fields) {
+    return {.seat = read_seat(fields),
+            .time = std::chrono::milliseconds(fields.integer("ms", shortest_gift, longest_gift))};
+}
+
 AskRecord read_ask_record(Fields& fields) {
     return {read_number(fields, "number", 1)};
 }
@@ -148,6 +190,20 @@ const Readers<LobbyBody>& lobby_readers() {
     static const Readers<LobbyBody> readers = {
         {"create", [](Fields& fields) -> LobbyBody { return read_create(fields); }},
         {"find", [](Fields& fields) -> LobbyBody { return read_find(fields); }},
+        {"mine", [](Fields& fields) -> LobbyBody { return Mine{read_token(fields)}; }},
+        {"device_code",
+         [](Fields& fields) -> LobbyBody { return MakeDeviceCode{read_token(fields)}; }},
+        {"device_join",
+         [](Fields& fields) -> LobbyBody {
+             return read_joining<JoinDevice>(fields, device_code_length);
+         }},
+        {"devices", [](Fields& fields) -> LobbyBody { return ListDevices{read_token(fields)}; }},
+        {"device_forget", [](Fields& fields) -> LobbyBody { return read_forget_device(fields); }},
+        {"recovery", [](Fields& fields) -> LobbyBody { return read_keep_recovery(fields); }},
+        {"recover",
+         [](Fields& fields) -> LobbyBody {
+             return read_joining<Recover>(fields, recovery_code_length);
+         }},
     };
     return readers;
 }
@@ -169,9 +225,13 @@ const Readers<RoomBody>& room_readers() {
         {"reveal", [](Fields& fields) -> RoomBody { return read_reveal(fields); }},
         {"rematch", [](Fields&) -> RoomBody { return Rematch{}; }},
         {"act", [](Fields& fields) -> RoomBody { return read_act(fields); }},
+        {"pause", [](Fields& fields) -> RoomBody { return Pause{fields.boolean("on")}; }},
+        {"give_time", [](Fields& fields) -> RoomBody { return read_give_time(fields); }},
         {"hint", [](Fields& fields) -> RoomBody { return AskHint{fields.version("v")}; }},
         {"hurry", [](Fields&) -> RoomBody { return Hurry{}; }},
         {"react", [](Fields& fields) -> RoomBody { return read_react(fields); }},
+        {"say", [](Fields& fields) -> RoomBody { return read_say(fields); }},
+        {"mute", [](Fields& fields) -> RoomBody { return read_mute(fields); }},
         {"prove", [](Fields& fields) -> RoomBody { return read_prove(fields); }},
         {"record", [](Fields& fields) -> RoomBody { return read_ask_record(fields); }},
     };
@@ -209,6 +269,15 @@ bool same(std::string_view a, std::string_view b) {
     return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }
 
+std::string_view name(TalkPolicy policy) {
+    return talk_policies.at(static_cast<std::size_t>(policy));
+}
+
+TalkPolicy talk_policy_named(std::string_view name) {
+    const auto found = std::find(talk_policies.begin(), talk_policies.end(), name);
+    return static_cast<TalkPolicy>(found - talk_policies.begin());
+}
+
 std::string default_room_name(const std::string& host) {
     return host + "'s table";
 }
@@ -237,8 +306,11 @@ Settings read_settings(const Json& settings, const std::string& host) {
                           : default_patience;
     result.hints = fields.has("hints") && fields.boolean("hints");
     result.all_numbers = fields.has("all_numbers") && fields.boolean("all_numbers");
+    if (fields.has("clock")) result.clock = fields.object("clock", read_clock);
     if (fields.has("stand_in"))
         result.stand_in = bots::level_named(read_level_name(fields, "stand_in"));
+    if (fields.has("talk"))
+        result.talk = talk_policy_named(fields.choice("talk", {"off", "reactions", "all"}));
     fields.finish();
     return result;
 }
@@ -255,7 +327,9 @@ Json encode(const Settings& settings) {
                  {"pace", settings.pace},
                  {"patience", settings.patience},
                  {"hints", settings.hints}};
+    if (settings.clock.is_on()) json["clock"] = encode(settings.clock);
     if (settings.stand_in) json["stand_in"] = bots::name(*settings.stand_in);
+    if (settings.talk != TalkPolicy::all) json["talk"] = name(settings.talk);
     return json;
 }
 
@@ -271,7 +345,7 @@ std::string command_id(std::string_view text) {
     return std::visit([](const auto& read) { return read.id; }, read_room_command(text));
 }
 
-std::string tidy_invite(std::string_view typed) {
+std::string tidy_code(std::string_view typed, std::size_t length) {
     std::string tidy;
     for (const char c : typed) {
         const char upper = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
@@ -284,7 +358,11 @@ std::string tidy_invite(std::string_view typed) {
         }
         tidy.push_back(digit);
     }
-    return tidy.size() == invite_length ? tidy : std::string();
+    return tidy.size() == length ? tidy : std::string();
+}
+
+std::string tidy_invite(std::string_view typed) {
+    return tidy_code(typed, invite_length);
 }
 
 bool is_room_id(std::string_view text) {

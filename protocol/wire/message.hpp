@@ -27,6 +27,13 @@ TokenHash hash_token(const std::string& token);
 /// Whether a secret was given, in constant time.
 bool same(std::string_view a, std::string_view b);
 
+/// What people may say to each other: nothing, reactions and phrases, or also words of their own,
+/// in private rooms or in all. A room may allow less than its server.
+enum class TalkPolicy : std::uint8_t { off, reactions, in_private, all };
+std::string_view name(TalkPolicy policy);
+/// Requires: one of their names.
+TalkPolicy talk_policy_named(std::string_view name);
+
 /// What a host chooses.
 struct Settings {
     std::string name;
@@ -35,6 +42,7 @@ struct Settings {
     bool watchable = true;
     std::int64_t pace = default_pace;
     std::int64_t patience = default_patience;
+    ClockSettings clock = {};
     /// Whether players may ask what the best bot would do.
     bool hints = false;
     /// No game begins unless the number of every player counts (PROOF.md).
@@ -42,6 +50,8 @@ struct Settings {
     /// How well a bot plays for a player who is away. Empty in rooms that were made before this was
     /// a setting: then it is the game's default level.
     std::optional<Level> stand_in = Level::casual;
+    /// Never `in_private`.
+    TalkPolicy talk = TalkPolicy::all;
 
     bool operator==(const Settings&) const = default;
 };
@@ -67,6 +77,41 @@ struct Create {
 struct Find {
     std::string invite;
 };
+/// Asks for the guest's tables, and for changes of them from then on.
+struct Mine {
+    TokenHash token;
+};
+/// Asks for a code by which another device becomes the same guest.
+struct MakeDeviceCode {
+    TokenHash token;
+};
+/// Makes a token one more key of the guest who asked for the code.
+struct JoinDevice {
+    /// The hash of the code; empty where it cannot be one.
+    TokenHash code;
+    TokenHash token;
+    std::string label;
+};
+struct ListDevices {
+    TokenHash token;
+};
+struct ForgetDevice {
+    TokenHash token;
+    /// The first digits of the hash of its key.
+    std::string device;
+};
+/// Keeps the hash of a recovery code, in place of an earlier one.
+struct KeepRecovery {
+    TokenHash token;
+    TokenHash hash;
+};
+/// Makes a token one more key of the guest who kept this recovery code, which is then used up.
+struct Recover {
+    /// The hash of the code; empty where it cannot be one.
+    TokenHash code;
+    TokenHash token;
+    std::string label;
+};
 struct Enter {
     std::string name;
     TokenHash token;
@@ -75,8 +120,14 @@ struct Enter {
     std::optional<std::uint64_t> seen;
     /// Whether it asks for a snapshot in place of the updates since then.
     bool wants_snapshot = false;
+    /// The last line of the talk that the guest has; empty for one who is sent none.
+    std::optional<std::uint64_t> talk;
     /// The guest says that it is a program.
     bool is_program = false;
+    // Set once it is known whose key it is: `token` is the guest's id then.
+    /// How the key begins, unless it is the guest's first one.
+    std::string device = {};
+    bool is_forgotten = false;
 };
 struct Sit {
     std::optional<core::Seat> seat;
@@ -113,7 +164,28 @@ struct AskHint {
 struct React {
     std::string reaction;
 };
+/// Says something in words of one's own. What spectators say apart reaches players after the game.
+struct Say {
+    enum class Channel : std::uint8_t { table, spectators };
+
+    Channel channel{};
+    std::string text;
+};
+/// Keeps a guest from talk, or no longer, by the name in `seats` or `presence`.
+struct Mute {
+    std::string name;
+    bool on = false;
+};
 struct Hurry {};
+/// Asks for a pause of the clocks, which holds once all ask for it, or ends it.
+struct Pause {
+    bool on = false;
+};
+/// Adds to another seat's clock.
+struct GiveTime {
+    core::Seat seat = 0;
+    std::chrono::milliseconds time{};
+};
 struct Commit {
     std::uint32_t game = 0;
     std::uint32_t attempt = 0;
@@ -142,10 +214,12 @@ struct Command {
     Body body;
 };
 
-using LobbyCommand = Command<std::variant<Create, Find>>;
+using LobbyCommand = Command<std::variant<Create, Find, Mine, MakeDeviceCode, JoinDevice,
+                                          ListDevices, ForgetDevice, KeepRecovery, Recover>>;
 using RoomCommand =
     Command<std::variant<Enter, Sit, Leave, Configure, Bot, Kick, ShowOut, ClaimHost, Start, Commit,
-                         Reveal, Rematch, Act, AskHint, Hurry, React, Prove, AskRecord>>;
+                         Reveal, Rematch, Act, Pause, GiveTime, AskHint, Hurry, React, Say, Mute,
+                         Prove, AskRecord>>;
 
 /// A malformed message, with its id as far as that could be read.
 struct Unreadable {
@@ -158,8 +232,10 @@ std::variant<RoomCommand, Unreadable> read_room_command(std::string_view text);
 /// Returns the id of a room's command, even of a malformed one as far as it can be read.
 std::string command_id(std::string_view text);
 
-/// An invite as people type it: in any case, with hyphens or spaces, O for 0 and I or L for 1.
-/// Ensures: as it is kept, or an empty string when it cannot be one.
+/// A code of so many characters as people type it: in any case, with hyphens or spaces, O for 0 and
+/// I or L for 1. Ensures: as it was drawn, or an empty string when it cannot be one.
+std::string tidy_code(std::string_view typed, std::size_t length);
+/// The same of an invite.
 std::string tidy_invite(std::string_view typed);
 bool is_room_id(std::string_view text);
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/core/seat.hpp"
+#include "protocol/games/clock.hpp"
 #include "protocol/json/error.hpp"
 #include "protocol/json/hex.hpp"
 #include "protocol/json/json.hpp"
@@ -32,7 +33,8 @@ using Time = std::chrono::sys_time<std::chrono::milliseconds>;
 struct Ok {
     static constexpr std::string_view type = "ok";
     std::string id;
-    std::uint64_t v;
+    /// Empty in the lobby.
+    std::optional<std::uint64_t> v = {};
 
     static void describe(const auto& members) {
         members.value("id", &Ok::id);
@@ -112,6 +114,8 @@ struct Entered {
     std::string invite;
     std::string name;
     std::optional<Seat> seat;
+    /// What the server lets people say; empty where that is `private`.
+    std::string talk = {};
     std::uint64_t v;
 
     static void describe(const auto& members) {
@@ -121,6 +125,7 @@ struct Entered {
         members.unless_empty("invite", &Entered::invite);
         members.value("name", &Entered::name);
         members.nullable("seat", &Entered::seat);
+        members.unless_empty("talk", &Entered::talk);
         members.constant("type", type);
         members.value("v", &Entered::v);
     }
@@ -162,6 +167,8 @@ struct Record {
 /// A public room, as it is listed.
 struct Listing {
     std::uint32_t bots;
+    /// What kind of clock its games have; empty without one.
+    std::optional<std::string> clock = {};
     std::string edition;
     std::string game;
     std::string host;
@@ -175,6 +182,7 @@ struct Listing {
 
     static void describe(const auto& members) {
         members.value("bots", &Listing::bots);
+        members.value("clock", &Listing::clock);
         members.value("edition", &Listing::edition);
         members.value("game", &Listing::game);
         members.value("host", &Listing::host);
@@ -204,6 +212,118 @@ struct RoomsChanged {
 
     static void describe(const auto& members) {
         members.value("diff", &RoomsChanged::diff);
+        members.constant("type", type);
+    }
+};
+
+/// A table of a guest.
+struct Table {
+    /// By seat.
+    using Names = std::map<std::string, std::string>;
+
+    /// The seat that is asked.
+    std::optional<Seat> asked = {};
+    /// What kind of clock its games have; empty without one.
+    std::optional<std::string> clock = {};
+    /// When the time of that seat is over.
+    std::optional<Time> due = {};
+    std::string edition;
+    std::string game;
+    std::string name;
+    /// Of people.
+    Names players = {};
+    std::uint32_t seats;
+    /// Since when it is asked.
+    std::optional<Time> since = {};
+    std::string status;
+    /// Empty for a host without a seat.
+    std::optional<Seat> you = {};
+
+    bool operator==(const Table&) const = default;
+
+    static void describe(const auto& members) {
+        members.value("asked", &Table::asked);
+        members.value("clock", &Table::clock);
+        members.value("due", &Table::due);
+        members.value("edition", &Table::edition);
+        members.value("game", &Table::game);
+        members.value("name", &Table::name);
+        members.value("players", &Table::players);
+        members.value("seats", &Table::seats);
+        members.value("since", &Table::since);
+        members.value("status", &Table::status);
+        members.value("you", &Table::you);
+    }
+};
+
+/// The answer to `mine`. By room.
+struct Tables {
+    static constexpr std::string_view type = "tables";
+    std::string id;
+    std::map<std::string, Table> tables;
+
+    static void describe(const auto& members) {
+        members.value("id", &Tables::id);
+        members.value("tables", &Tables::tables);
+        members.constant("type", type);
+    }
+};
+
+struct TablesChanged {
+    static constexpr std::string_view type = "tables_changed";
+    /// For each table that changed its merge patch; null for one that is gone.
+    std::map<std::string, Json> diff;
+
+    static void describe(const auto& members) {
+        members.value("diff", &TablesChanged::diff);
+        members.constant("type", type);
+    }
+};
+
+/// The answer to `device_code`.
+struct DeviceCode {
+    static constexpr std::string_view type = "device_code";
+    std::string code;
+    Time expires;
+    std::string id;
+
+    static void describe(const auto& members) {
+        members.value("code", &DeviceCode::code);
+        members.value("expires", &DeviceCode::expires);
+        members.value("id", &DeviceCode::id);
+        members.constant("type", type);
+    }
+};
+
+struct Device {
+    std::string device;
+    std::string label;
+    /// Days since 1970.
+    std::uint32_t made;
+    std::uint32_t seen;
+    /// True for the device that asks, absent for others.
+    std::optional<bool> you = {};
+
+    bool operator==(const Device&) const = default;
+
+    static void describe(const auto& members) {
+        members.value("device", &Device::device);
+        members.value("label", &Device::label);
+        members.value("made", &Device::made);
+        members.value("seen", &Device::seen);
+        members.value("you", &Device::you);
+    }
+};
+
+/// The answer to `devices`.
+struct Devices {
+    static constexpr std::string_view type = "devices";
+    std::vector<Device> devices;
+    std::string id;
+
+    static void describe(const auto& members) {
+        members.value("devices", &Devices::devices);
+        members.value("id", &Devices::id);
         members.constant("type", type);
     }
 };
@@ -238,6 +358,8 @@ struct Presence {
     std::vector<std::string> bots = {};
     /// The seat of the player who seats bots and starts while the host is away.
     std::optional<Seat> deputy = {};
+    /// The names of those whom the host muted.
+    std::vector<std::string> muted = {};
     /// The seats whose players are connected.
     std::vector<Seat> online;
     /// The names of the first spectators.
@@ -250,6 +372,7 @@ struct Presence {
     static void describe(const auto& members) {
         members.unless_empty("bots", &Presence::bots);
         members.value("deputy", &Presence::deputy);
+        members.unless_empty("muted", &Presence::muted);
         members.value("online", &Presence::online);
         members.constant("type", type);
         members.value("watchers", &Presence::watchers);
@@ -269,22 +392,61 @@ struct StandIn {
     }
 };
 
+/// What a seat had left when the last question was asked, or when its clock was stopped.
+struct SeatTime {
+    std::chrono::milliseconds away;
+    std::chrono::milliseconds bank;
+    std::uint32_t gifts;
+    std::uint32_t missed;
+
+    bool operator==(const SeatTime&) const = default;
+
+    static void describe(const auto& members) {
+        members.value("away", &SeatTime::away);
+        members.value("bank", &SeatTime::bank);
+        members.value("gifts", &SeatTime::gifts);
+        members.value("missed", &SeatTime::missed);
+    }
+};
+/// When the time of the seat that is asked is over, and until when its player may be away.
+struct TurnEnd {
+    Time at;
+    std::optional<Time> away_at = {};
+    Seat seat;
+
+    bool operator==(const TurnEnd&) const = default;
+
+    static void describe(const auto& members) {
+        members.value("at", &TurnEnd::at);
+        members.value("away_at", &TurnEnd::away_at);
+        members.value("seat", &TurnEnd::seat);
+    }
+};
 struct Deadlines {
+    /// By seat.
+    using SeatTimes = std::map<std::string, SeatTime>;
+
     static constexpr std::string_view type = "deadlines";
     std::optional<Time> claim_host = {};
+    std::optional<SeatTimes> clocks = {};
     std::optional<Time> close = {};
     std::optional<bool> hurry = {};
     Time now;
+    std::optional<Time> pause = {};
     std::optional<StandIn> stand_in = {};
+    std::optional<TurnEnd> turn = {};
 
     bool operator==(const Deadlines&) const = default;
 
     static void describe(const auto& members) {
         members.value("claim_host", &Deadlines::claim_host);
+        members.value("clocks", &Deadlines::clocks);
         members.value("close", &Deadlines::close);
         members.value("hurry", &Deadlines::hurry);
         members.value("now", &Deadlines::now);
+        members.value("pause", &Deadlines::pause);
         members.value("stand_in", &Deadlines::stand_in);
+        members.value("turn", &Deadlines::turn);
         members.constant("type", type);
     }
 };
@@ -349,6 +511,7 @@ struct Update {
     std::vector<Json> legal = {};
     std::optional<bool> other_bots = {};
     std::optional<std::uint32_t> positions = {};
+    std::optional<Took> took = {};
     std::uint64_t v;
 
     static void describe(const auto& members) {
@@ -359,6 +522,7 @@ struct Update {
         members.unless_empty("legal", &Update::legal);
         members.value("other_bots", &Update::other_bots);
         members.value("positions", &Update::positions);
+        members.value("took", &Update::took);
         members.constant("type", type);
         members.value("v", &Update::v);
     }
@@ -390,6 +554,36 @@ struct Reaction {
     }
 };
 
+/// What somebody said in words of their own.
+struct Line {
+    Time at;
+    std::string channel;
+    /// Rises by one with each line of the room.
+    std::uint64_t id;
+    std::string name;
+    /// Empty: a spectator said it.
+    std::optional<Seat> seat = {};
+    std::string text;
+
+    static void describe(const auto& members) {
+        members.value("at", &Line::at);
+        members.value("channel", &Line::channel);
+        members.value("id", &Line::id);
+        members.value("name", &Line::name);
+        members.value("seat", &Line::seat);
+        members.value("text", &Line::text);
+    }
+};
+struct Talk {
+    static constexpr std::string_view type = "talk";
+    std::vector<Line> lines;
+
+    static void describe(const auto& members) {
+        members.value("lines", &Talk::lines);
+        members.constant("type", type);
+    }
+};
+
 struct Closing {
     static constexpr std::string_view type = "closing";
     std::string code;
@@ -406,9 +600,10 @@ struct Closing {
 /// A message of a type that is not known here.
 struct Other {};
 
-using Message = std::variant<Other, Announcement, Closing, Created, Deadlines, Entered,
-                             ErrorMessage, Found, Hint, InviteChanged, Leaves, Nonces, Ok, Presence,
-                             Reaction, Record, Rooms, RoomsChanged, Snapshot, Update, You>;
+using Message =
+    std::variant<Other, Announcement, Closing, Created, Deadlines, DeviceCode, Devices, Entered,
+                 ErrorMessage, Found, Hint, InviteChanged, Leaves, Nonces, Ok, Presence, Reaction,
+                 Record, Rooms, RoomsChanged, Snapshot, Tables, TablesChanged, Talk, Update, You>;
 
 /// The canonical JSON of a message, or of one of its parts that has a description.
 template <class Value>

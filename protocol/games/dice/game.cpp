@@ -52,6 +52,11 @@ std::string DiceGame::text_of(const dice::Events& events) {
     });
 }
 
+bool DiceGame::is_in_turn() const {
+    const auto* turn = std::get_if<dice::Rolling>(&state_.phase);
+    return turn == nullptr || turn->rolls > 0;
+}
+
 void DiceGame::write_legal(JsonWriter& out) const {
     write(out, dice::legal(state_));
 }
@@ -101,7 +106,7 @@ std::string DiceGame::play(const Doer& doer, const Move& move) {
             thrown_ += wanted.dice.size();
         }
     }
-    played_.push_back({doer, wanted});
+    played_.add(doer, wanted);
     return text_of(events);
 }
 
@@ -151,8 +156,10 @@ void DiceGame::write_chance(JsonWriter& out) const {
 
 void DiceGame::write_record(JsonWriter& out, const Players& players, std::string_view proof) const {
     const auto actions = [&] {
-        out.array(played_,
-                  [&out](const Played& played) { write(out, played.action, played.doer); });
+        out.begin_array();
+        played_.each(
+            [&out](const Doer& doer, const dice::Action& action) { write(out, action, doer); });
+        out.end_array();
     };
     RecordParts parts{
         .actions = actions, .chance = [&] { write_chance(out); }, .has_editions = false};

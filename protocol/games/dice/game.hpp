@@ -11,6 +11,7 @@
 #include "protocol/games/dice/setup.hpp"
 #include "protocol/games/dice/writers.hpp"
 #include "protocol/games/game.hpp"
+#include "protocol/games/played_actions.hpp"
 
 namespace protocol::dice_game {
 
@@ -26,6 +27,8 @@ public:
     std::optional<Seat> acting() const override { return dice::acting(state_); }
     /// Turns go around until the epoch ends.
     bool plays_on(Seat /*seat*/) const override { return !over(); }
+    bool is_in_turn() const override;
+    Move timeout_move() const override { return protocol::timeout_move(dice::legal(state_)); }
     void write_legal(JsonWriter& out) const override;
     std::unique_ptr<const GameView> view() const override;
 
@@ -51,11 +54,6 @@ public:
     std::uint64_t hash() const override { return dice::hash(state_); }
 
 private:
-    struct Played {
-        Doer doer;
-        dice::Action action;
-    };
-
     dice::Chance& port() {
         return chance_.is_given() ? static_cast<dice::Chance&>(chance_.seen) : *chance_.to_come;
     }
@@ -75,7 +73,7 @@ private:
     std::vector<dice::Faces> rolls_;
     /// How many dice they were.
     std::size_t thrown_ = 0;
-    std::vector<Played> played_;
+    PlayedActions<dice::Action> played_;
 };
 
 }  // namespace protocol::dice_game

@@ -291,6 +291,7 @@ void write(JsonWriter& out, const dice::Action& action, const std::optional<Doer
     if (doer) {
         write_bot(out, *doer);
         out.member("seat", doer->seat);
+        write_took(out, *doer);
     }
     out.member("type", name(action.type));
     out.end_object();

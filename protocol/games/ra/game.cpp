@@ -103,6 +103,11 @@ std::string RaGame::text_of(const ra::Events& events) const {
     });
 }
 
+bool RaGame::is_in_turn() const {
+    const auto* turn = std::get_if<ra::Turn>(&state_.phase);
+    return turn != nullptr ? turn->exchanged : std::holds_alternative<ra::Discard>(state_.phase);
+}
+
 void RaGame::write_legal(JsonWriter& out) const {
     write(out, ra::legal(state_), names_);
 }
@@ -143,7 +148,7 @@ std::string RaGame::play(const Doer& doer, const Move& move) {
     }
     ra::Events events;
     ra::decide(state_, wanted, chance_, &events);
-    played_.push_back({doer, wanted});
+    played_.add(doer, wanted);
     return text_of(events);
 }
 
@@ -157,10 +162,10 @@ const Watch& RaGame::watched() const {
         const auto to = static_cast<std::ptrdiff_t>(chance_.drawn());
         ra::FixedChance chance({}, {tiles_.begin() + from, tiles_.begin() + to});
         ra::State state = before_;
-        for (const Played& one : played_) {
-            watch_->note(state, one.doer.seat, one.action, one.doer.by);
-            ra::decide(state, one.action, chance);
-        }
+        played_.each([&](const Doer& doer, ra::Action action) {
+            watch_->note(state, doer.seat, action, doer.by);
+            ra::decide(state, action, chance);
+        });
     }
     return *watch_;
 }
@@ -218,8 +223,10 @@ std::unique_ptr<Game> RaGame::beginning() const {
 
 void RaGame::write_record(JsonWriter& out, const Players& players, std::string_view proof) const {
     const auto actions = [&] {
-        out.array(played_,
-                  [&](const Played& played) { write(out, played.action, names_, played.doer); });
+        out.begin_array();
+        played_.each(
+            [&](const Doer& doer, ra::Action action) { write(out, action, names_, doer); });
+        out.end_array();
     };
     const auto suns = [&] {
         out.begin_array();

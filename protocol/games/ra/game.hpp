@@ -8,6 +8,7 @@
 #include "engine/bots/ra/bot.hpp"
 #include "engine/ra/game.hpp"
 #include "protocol/games/game.hpp"
+#include "protocol/games/played_actions.hpp"
 #include "protocol/games/ra/watch.hpp"
 #include "protocol/games/ra/writers.hpp"
 
@@ -31,6 +32,8 @@ public:
     bool plays_on(Seat seat) const override {
         return !over() && (seat == acting() || !state_.players[seat].up.empty());
     }
+    bool is_in_turn() const override;
+    Move timeout_move() const override { return protocol::timeout_move(ra::legal(state_)); }
     void write_legal(JsonWriter& out) const override;
     std::unique_ptr<const GameView> view() const override;
 
@@ -57,11 +60,6 @@ public:
     std::uint64_t hash() const override { return ra::hash(state_); }
 
 private:
-    struct Played {
-        Doer doer;
-        ra::Action action;
-    };
-
     std::string text_of(const ra::Events& events) const;
     const Watch& watched() const;
     bots::Situation situation(Seat seat, Level level) const;
@@ -81,7 +79,7 @@ private:
     /// Where `played_` begins.
     ra::State before_ = state_;
     std::size_t drawn_before_ = chance_.drawn();
-    std::vector<Played> played_;
+    PlayedActions<ra::Action> played_;
     /// Set at its first use: most games never need it.
     mutable std::optional<Watch> watch_;
 };

@@ -313,6 +313,7 @@ void write(JsonWriter& out, ra::Action action, const TileNames& names,
         case ra::Action::Type::discard: out.member("tile", names[ra::index(action.tile())]); break;
         default: break;
     }
+    if (doer) write_took(out, *doer);
     out.member("type", name_of(action.type));
     out.end_object();
 }
