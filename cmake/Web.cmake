@@ -77,7 +77,7 @@ elseif(RA_BUILD_WEB)
     VERBATIM)
   # The site shows these, and files that they lead to. It comes after the page, which empties the folder.
   file(GLOB ra_documents CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/*.md" "${PROJECT_SOURCE_DIR}/docs/*"
-    "${PROJECT_SOURCE_DIR}/protocol/*.md" "${PROJECT_SOURCE_DIR}/*/README.md" "${PROJECT_SOURCE_DIR}/*/*/README.md"
+    "${PROJECT_SOURCE_DIR}/protocol/*.md" "${PROJECT_SOURCE_DIR}/tests/nightly.md" "${PROJECT_SOURCE_DIR}/*/README.md" "${PROJECT_SOURCE_DIR}/*/*/README.md"
     "${PROJECT_SOURCE_DIR}/docker/Dockerfile" "${PROJECT_SOURCE_DIR}/docker/*.cfg" "${PROJECT_SOURCE_DIR}/docker/*.yaml" "${PROJECT_SOURCE_DIR}/docker/monitoring/*.yaml"
     "${PROJECT_SOURCE_DIR}/docker/monitoring/grafana/dashboards/*" "${PROJECT_SOURCE_DIR}/docker/recipes/*" "${PROJECT_SOURCE_DIR}/protocol/schema/*" "${PROJECT_SOURCE_DIR}/protocol/vectors/*"
     "${ra_clients}/web/docs/*")

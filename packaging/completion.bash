@@ -7,6 +7,7 @@ _ra() {
     case $prev in
         --config | --seal-key | --tls-cert | --tls-key | --ca-file | --replay) _filedir && return ;;
         --data | --web | --control) _filedir -d && return ;;
+        --talk) COMPREPLY=($(compgen -W 'off reactions private all' -- "$cur")) && return ;;
         --metrics) COMPREPLY=($(compgen -W 'local all off' -- "$cur")) && return ;;
         --log-level) COMPREPLY=($(compgen -W 'debug info warn error off' -- "$cur")) && return ;;
         --log-format) COMPREPLY=($(compgen -W 'text json' -- "$cur")) && return ;;

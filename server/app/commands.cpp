@@ -68,6 +68,15 @@ void Commands::add_for_server(CLI::App& app) {
         ->required()
         ->check(CLI::Validator(not_a_network, ""));
     add(app, "bans", "list the networks that are banned", list_bans);
+    CLI::App* const guest =
+        app.add_subcommand("guest", "list or forget guests with several devices");
+    guest->require_subcommand(1);
+    guest->fallthrough();
+    add(*guest, "list", "list the guests who have several devices or a recovery code", list_guests);
+    add(*guest, "forget", "sign all devices of a guest off for good, and forget their tables",
+        [this](const Config& config) { return forget_guest(config, word_); })
+        ->add_option("ID", word_, "the guest's id, 64 hexadecimal digits")
+        ->required();
     add(app, "log-level", "change what the server that runs logs, until it ends",
         [this](const Config& config) { return set_log_level(config, word_); })
         ->add_option("LEVEL", word_, "debug, info, warn, error or off")

@@ -10,7 +10,7 @@
 
 #include "server/net/limits.hpp"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): the library calls it so
 class App;
 }
 
@@ -51,6 +51,7 @@ struct Config {
     std::uint32_t connections_per_address = net::Limits{}.connections_per_address;
     std::uint32_t people_per_address = net::Limits{}.people_per_address;
     std::uint32_t drain_seconds = net::drain_deadline / std::chrono::seconds{1};
+    std::string talk = "private";
     std::string metrics = "local";
     std::string log_level = "info";
     std::string log_format = "text";

@@ -90,6 +90,7 @@ net::ServerSettings settings_of(const Config& config) {
                                  .hosts = config.host,
                                  .trusted_proxies = config.trusted_proxy,
                                  .several_nodes = config.shares_store(),
+                                 .talk = protocol::talk_policy_named(config.talk),
                                  .drain_deadline = std::chrono::seconds{config.drain_seconds},
                                  .version = RA_VERSION,
                                  .commit = app::commit()};
@@ -198,7 +199,7 @@ int main(int argc, char** argv) {
     const auto configured =
         app::configure(argc, argv, [&commands](CLI::App& app) { commands.add_to(app); });
     if (const auto* exit = std::get_if<app::Exit>(&configured)) return exit->code;
-    const Config& config = std::get<Config>(configured);
+    const auto& config = std::get<Config>(configured);
     app::log_to_stderr(config.log_level, config.log_format);
     std::signal(SIGPIPE, SIG_IGN);
     // What it writes is for its own user: invites, and the key that seals.

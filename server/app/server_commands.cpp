@@ -2,7 +2,6 @@
 
 #include <functional>
 
-#include "protocol/json/printable.hpp"
 #include "server/app/control_client.hpp"
 #include "server/app/health.hpp"
 #include "server/app/status_text.hpp"
@@ -20,10 +19,6 @@ Result ask(const Config& config, const Json& request,
     Result result{.json = ask_server(config, request), .text = {}};
     if (result.json.at("ok").get<bool>()) result.text = tell(result.json);
     return result;
-}
-
-std::string text_in(const Json& object, const char* member) {
-    return protocol::printable(object.at(member).get<std::string>());
 }
 
 }  // namespace
@@ -71,6 +66,17 @@ Result list_bans(const Config& config) {
         std::string lines;
         for (const Json& network : answer.at("bans")) lines += network.get<std::string>() + '\n';
         return lines;
+    });
+}
+
+Result list_guests(const Config& config) {
+    return ask(config, {{"command", "guests"}},
+               [](const Json& answer) { return table_of_guests(answer.at("guests")); });
+}
+
+Result forget_guest(const Config& config, const std::string& guest) {
+    return ask(config, {{"command", "forget-guest"}, {"guest", guest}}, [](const Json& answer) {
+        return "Guest " + text_in(answer, "guest") + " is forgotten.\n";
     });
 }
 

@@ -18,6 +18,8 @@ Result say(const Config& config, const std::string& text);
 Result ban(const Config& config, const std::string& network);
 Result unban(const Config& config, const std::string& network);
 Result list_bans(const Config& config);
+Result list_guests(const Config& config);
+Result forget_guest(const Config& config, const std::string& guest);
 Result set_log_level(const Config& config, const std::string& level);
 
 }  // namespace app

@@ -147,6 +147,13 @@ void each_setting(Configuration& config, Visit&& visit) {
                   whole_number(0, 3600)},
           config.drain_seconds);
     visit(
+        Setting{"talk",
+                "what people may say to each other: private (reactions and phrases, and in private "
+                "rooms words of their own), all (words of their own in all rooms), reactions "
+                "(and phrases, alone) or off",
+                one_of({"off", "reactions", "private", "all"})},
+        config.talk);
+    visit(
         Setting{"metrics",
                 "who gets /metrics: local (programs on this machine, but not through a proxy), all "
                 "or off",

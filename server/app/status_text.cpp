@@ -1,6 +1,7 @@
 #include "server/app/status_text.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <iomanip>
 #include <sstream>
 
@@ -65,6 +66,10 @@ std::string bans_line(const Json& bans) {
 
 }  // namespace
 
+std::string text_in(const Json& object, const char* member) {
+    return protocol::printable(object.at(member).get<std::string>());
+}
+
 std::string table_of_rooms(const Json& rooms) {
     std::ostringstream table;
     const auto row = [&table](const std::string& room, const std::string& status,
@@ -84,6 +89,21 @@ std::string table_of_rooms(const Json& rooms) {
             number("connections"), text_in(room, "name"));
     }
     return table.str();
+}
+
+std::string table_of_guests(const Json& guests) {
+    std::string table =
+        fmt::format("{:<66}{:<9}{:<8}{:<10}{}\n", "guest", "devices", "tables", "recovery", "seen");
+    for (const Json& guest : guests) {
+        const std::chrono::sys_days seen{std::chrono::days(guest.at("seen_day").get<int>())};
+        const std::chrono::year_month_day date{seen};
+        table += fmt::format(
+            "{:<66}{:<9}{:<8}{:<10}{:04}-{:02}-{:02}\n", text_in(guest, "guest"),
+            guest.at("devices").get<std::uint64_t>(), guest.at("tables").get<std::uint64_t>(),
+            guest.at("recovery").get<bool>() ? "yes" : "no", static_cast<int>(date.year()),
+            static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
+    }
+    return table;
 }
 
 std::string text_of_status(const Json& status) {

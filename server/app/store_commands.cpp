@@ -157,12 +157,8 @@ bool is_over(const room::Room& room, room::Time now) {
 bool is_over(const OpenArchive& store, const store::StoredLog& log, const room::LogEnd& end,
              room::Time now) {
     if (end.closed) return true;
-    try {
-        return is_over(store.room(log), now);
-    } catch (const room::EngineChanged&) {
-        // This version and all later ones play otherwise.
-        return true;
-    }
+    const room::Room room = store.room(log);
+    return room.has_foreign_game() || is_over(room, now);
 }
 
 std::vector<store::RoomVersion> find_prunable(const OpenArchive& store, room::Time before,
@@ -246,15 +242,19 @@ Result prune(const Config& config, std::chrono::seconds older_than, bool dry_run
 namespace {
 
 /// What is wrong with a room: its whole log has to lead to what each of its checkpoints says, and
-/// each record that is kept to be genuine.
+/// each record that is kept to be genuine, as far as this engine can judge it.
 std::optional<std::string> fault_of(const OpenArchive& store, const std::string& id,
                                     std::size_t& records) try {
     const room::Room room = store.room(store.archive->log(id, store::Extent::whole));
     if (room.id() != id) return "it is the log of room " + room.id();
     for (const store::Record& record : store.archive->records(id)) {
         ++records;
+        // One of a game that was broken off before its shuffle was shown.
+        if (!Json::parse(record.text).contains("proof")) continue;
         const protocol::Verdict verdict = protocol::verify(record.text);
-        if (const protocol::Step* failed = verdict.failed()) {
+        const protocol::Step* failed = verdict.failed();
+        // By other rules nothing can be said of it.
+        if (failed != nullptr && failed->code != "other_engine") {
             return "record " + std::to_string(record.number) + ": " + failed->name + ": " +
                    failed->detail;
         }

@@ -13,16 +13,102 @@ Host::Host(Executor& main, const std::vector<Executor*>& executors, Services ser
     : main_(main),
       services_(std::move(services)),
       room_slots_(services_.limits.rooms, services_.limits.rooms_per_address),
+      woken_slots_(services_.limits.rooms_woken, services_.limits.rooms_woken),
       lobby_(std::make_shared<LobbyDriver>(
           main, services_,
-          [this](const lobby::OpenRoom& order, auto opened) { open(order, std::move(opened)); })) {
-    const auto announce = [this](lobby::ListingChanged announced) {
-        main_.post([this, announced = std::move(announced)] { lobby_->announce(announced); });
+          LobbyDriver::Others{.open_room = [this](const lobby::OpenRoom& order,
+                                                  auto opened) { open(order, std::move(opened)); },
+                              .follow_table =
+                                  [this](const lobby::FollowTable& follow) {
+                                      shard_of(follow.room).follow_table(follow.room, follow.on);
+                                  },
+                              .forget_keys =
+                                  [this](const lobby::ForgetKeys& forgotten) {
+                                      // Later: the lobby is handling something.
+                                      main_.post([this, keys = forgotten.keys] { forget(keys); });
+                                  }})),
+      forgotten_until_(services_.clock.time_of_day()) {
+    const auto notify_lobby = [this](lobby::DirectoryInput change) {
+        main_.post([this, change = std::move(change)] { lobby_->notify(change); });
     };
     for (Executor* const executor : executors) {
-        shards_.push_back(std::make_unique<Shard>(*executor, services_, room_slots_, announce));
+        shards_.push_back(
+            std::make_unique<Shard>(*executor, services_, room_slots_, woken_slots_, notify_lobby));
     }
     if (services_.several_nodes) lobby_->follow_other_nodes();
+    main_.post([this] {
+        look_for_due();
+        forget_unseen();
+    });
+}
+
+// ---- rooms at rest in which something is due ----
+
+void Host::look_for_due() {
+    look_for_forgotten();
+    services_.store.find_due(services_.clock.time_of_day(), services_.limits.woken_at_once,
+                             [this, &main = main_](store::Outcome<store::DueRooms> found) {
+                                 main.post([this, found = std::move(found)] { wake(found); });
+                             });
+}
+
+void Host::wake(const store::Outcome<store::DueRooms>& found) {
+    const Limits& limits = services_.limits;
+    bool is_all = true;
+    if (found.value) {
+        const auto& [rooms, waiting] = *found.value;
+        services_.metrics.rooms_due(waiting);
+        for (const auto& [room, due] : rooms) shard_of(room).wake(room, due);
+        is_all = waiting == 0;
+    } else {
+        spdlog::debug("the rooms in which something is due are not known: {}", found.detail);
+    }
+    next_look_ = main_.after(is_all ? limits.due_looked_every : limits.woken_apart,
+                             [this] { look_for_due(); });
+}
+
+// ---- guests ----
+
+/// Several times for each key: its connection may have been about to enter, and the nodes' clocks
+/// differ.
+void Host::look_for_forgotten() {
+    const store::Time now = services_.clock.time_of_day();
+    services_.store.ask(
+        guests::FindForgotten{forgotten_until_ - services_.limits.forgotten_again_for},
+        [this, &main = main_, now](store::Outcome<guests::Answer> found) {
+            main.post([this, now, found = std::move(found)] {
+                if (!found.value) return;
+                forgotten_until_ = now;
+                forget(found.value->forgotten);
+            });
+        });
+}
+
+void Host::forget(const std::vector<guests::ForgottenKey>& keys) {
+    if (keys.empty()) return;
+    lobby_->notify(lobby::KeysForgotten{keys});
+    for (const auto& shard : shards_) shard->forget(keys);
+}
+
+void Host::forget_unseen() {
+    const Limits& limits = services_.limits;
+    services_.store.ask(
+        guests::ForgetUnseen{services_.clock.time_of_day() - limits.guests_kept_for},
+        [](const store::Outcome<guests::Answer>& outcome) {
+            if (!outcome.value) spdlog::warn("old guests are not forgotten: {}", outcome.detail);
+        });
+    next_cleaning_ = main_.after(limits.guests_cleaned_every, [this] { forget_unseen(); });
+}
+
+void Host::ask(guests::Question question,
+               std::function<void(store::Outcome<guests::Answer>)> then) {
+    services_.store.ask(std::move(question), [this, &main = main_, then = std::move(then)](
+                                                 store::Outcome<guests::Answer> outcome) {
+        main.post([this, then, outcome = std::move(outcome)] {
+            if (outcome.value) forget(outcome.value->forgotten);
+            then(outcome);
+        });
+    });
 }
 
 /// Refuses to make a room when its moves could soon not be written.

@@ -52,9 +52,16 @@ public:
     void tell(const room::Frame& announcement);
     /// Closes the connections of banned clients.
     void dismiss_banned();
+    /// Asks about guests; keys that are forgotten by that end their connections.
+    void ask(guests::Question question, std::function<void(store::Outcome<guests::Answer>)> then);
 
 private:
     void open(const lobby::OpenRoom& order, std::function<void(lobby::Opened)> opened);
+    void look_for_due();
+    void look_for_forgotten();
+    void forget(const std::vector<guests::ForgottenKey>& keys);
+    void forget_unseen();
+    void wake(const store::Outcome<store::DueRooms>& found);
     bool is_short_of(const std::optional<store::Space>& space) const;
     void gather(const std::function<void(Shard&, Listed)>& ask, Listed then);
     Shard& shard_of(const std::string& room) { return *shards_[executor_of(room)]; }
@@ -62,11 +69,16 @@ private:
     Executor& main_;
     const Services services_;
     SlotLimiter room_slots_;
+    SlotLimiter woken_slots_;
     /// As of the last request to make a room.
     bool is_short_of_space_ = false;
     const std::shared_ptr<LobbyDriver> lobby_;
     std::vector<std::unique_ptr<Shard>> shards_;
     std::size_t to_be_drained_ = 0;
+    /// The time up to which it is known which keys were forgotten.
+    store::Time forgotten_until_;
+    Timer next_look_;
+    Timer next_cleaning_;
 };
 
 }  // namespace host

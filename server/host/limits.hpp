@@ -27,6 +27,26 @@ struct Limits {
     /// Failed rooms that a game loop remembers, and as many that do not exist: some 100 bytes each.
     std::size_t unavailable_rooms = 1000;
 
+    /// Time between two looks for rooms at rest in which something is due: as late as it may be
+    /// done in a game over days.
+    Duration due_looked_every = std::chrono::seconds{5};
+    /// Rooms that are woken for it at once, and time until the next ones where there are more: a
+    /// tenth of what a processor can bring back meanwhile, so that those who play hardly notice.
+    std::size_t woken_at_once = 50;
+    Duration woken_apart = std::chrono::seconds{1};
+    /// Rooms in memory that were woken, besides those that clients have brought there: these take
+    /// no places of theirs. Most stay for a moment, and those in which bots play on for a game.
+    std::size_t rooms_woken = 1000;
+
+    /// Time for which a key that was signed off is looked for again: as much as the clocks of nodes
+    /// may differ.
+    Duration forgotten_again_for = std::chrono::seconds{15};
+    /// Time after which a guest is forgotten who was not seen, and has no game under way: a year,
+    /// and the next holiday.
+    Duration guests_kept_for = std::chrono::hours{400 * 24};
+    /// Time between two looks for them.
+    Duration guests_cleaned_every = std::chrono::hours{24};
+
     /// Time between queries for the rooms of other nodes: a friend's room appears within a second,
     /// and the query is small.
     Duration listings_every = std::chrono::seconds{1};

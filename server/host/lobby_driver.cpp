@@ -5,14 +5,15 @@
 #include <spdlog/spdlog.h>
 
 #include "protocol/json/printable.hpp"
+#include "server/host/ask_guests.hpp"
 #include "server/host/contain.hpp"
 
 namespace host {
 
-LobbyDriver::LobbyDriver(Executor& executor, const Services& services, OpenRoom open_room)
+LobbyDriver::LobbyDriver(Executor& executor, const Services& services, Others others)
     : executor_(executor),
       services_(services),
-      open_room_(std::move(open_room)),
+      others_(std::move(others)),
       clock_(services.clock),
       directory_(services.chance),
       roster_(executor, services.metrics.to_lobby()) {}
@@ -26,8 +27,8 @@ void LobbyDriver::enter(const std::shared_ptr<Session>& session) {
     session->deliver_to(weak_from_this());
 }
 
-void LobbyDriver::announce(lobby::ListingChanged announced) {
-    feed(std::move(announced));
+void LobbyDriver::notify(lobby::DirectoryInput change) {
+    feed(std::move(change));
 }
 
 void LobbyDriver::drain() {
@@ -73,7 +74,7 @@ bool LobbyDriver::feed(lobby::DirectoryInput input) {
     const bool handled = contain(services_.metrics, "The lobby", [&] {
         if (const auto by = clock_.step()) directory_.shift_time(*by);
         for (const auto& effect : directory_.handle(std::move(input), clock_.now())) {
-            std::visit([this](const auto& what) { carry_out(what); }, effect);
+            std::visit([this](const auto& what) { this->carry_out(what); }, effect);
         }
     });
     roster_.end_event();
@@ -88,11 +89,28 @@ void LobbyDriver::feed_from(room::Connection connection, lobby::DirectoryInput i
 }
 
 void LobbyDriver::carry_out(const lobby::OpenRoom& effect) {
-    open_room_(effect, [&executor = executor_, weak = weak_from_this()](lobby::Opened opened) {
-        executor.post([weak, opened = std::move(opened)] {
-            if (const auto self = weak.lock()) self->feed(opened);
+    others_.open_room(effect,
+                      [&executor = executor_, weak = weak_from_this()](lobby::Opened opened) {
+                          executor.post([weak, opened = std::move(opened)] {
+                              if (const auto self = weak.lock()) self->feed(opened);
+                          });
+                      });
+}
+
+void LobbyDriver::carry_out(const lobby::AskGuests& effect) {
+    ask_guests(
+        services_.store, services_.clock, effect.question,
+        [&executor = executor_, weak = weak_from_this(), number = effect.number,
+         origin = effect.origin](store::Outcome<guests::Answer> outcome) {
+            if (!outcome.value) spdlog::error("guests cannot be read: {}", outcome.detail);
+            executor.post(
+                [weak, origin, answered = lobby::GuestsAnswered{number, std::move(outcome.value)}] {
+                    const auto self = weak.lock();
+                    if (!self) return;
+                    origin ? self->feed_from(*origin, answered)
+                           : static_cast<void>(self->feed(answered));
+                });
         });
-    });
 }
 
 void LobbyDriver::carry_out(const lobby::ScheduleList& effect) {

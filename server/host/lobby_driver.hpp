@@ -22,10 +22,18 @@ public:
     using OpenRoom =
         std::function<void(const lobby::OpenRoom&, std::function<void(lobby::Opened)> opened)>;
 
-    LobbyDriver(Executor& executor, const Services& services, OpenRoom open_room);
+    /// What other parts of the host do for the lobby. Thread: the lobby's.
+    struct Others {
+        OpenRoom open_room;
+        std::function<void(const lobby::FollowTable&)> follow_table;
+        std::function<void(const lobby::ForgetKeys&)> forget_keys;
+    };
+
+    LobbyDriver(Executor& executor, const Services& services, Others others);
 
     void enter(const std::shared_ptr<Session>& session);
-    void announce(lobby::ListingChanged announced);
+    /// Something has changed in a room, or with guests.
+    void notify(lobby::DirectoryInput change);
     void drain();
     /// Sends the operator's announcement to all connections in the lobby.
     void tell(const room::Frame& announcement) { feed(room::Announcement{announcement}); }
@@ -48,11 +56,14 @@ private:
     void carry_out(const lobby::OpenRoom& effect);
     void carry_out(const lobby::FindRoom& effect);
     void carry_out(const lobby::ScheduleList& effect);
+    void carry_out(const lobby::AskGuests& effect);
+    void carry_out(const lobby::FollowTable& effect) { others_.follow_table(effect); }
+    void carry_out(const lobby::ForgetKeys& effect) { others_.forget_keys(effect); }
     static void carry_out(const lobby::ListingSkipped& effect);
 
     Executor& executor_;
     const Services& services_;
-    const OpenRoom open_room_;
+    const Others others_;
     TimeOfDay clock_;
     lobby::Directory directory_;
     Roster roster_;

@@ -57,6 +57,10 @@ public:
     /// An entry is durable, `took` after the append was requested.
     virtual void appended(std::chrono::nanoseconds took) = 0;
     virtual void append_failed() = 0;
+    /// So many rooms at rest have something to do, and wait to be woken.
+    virtual void rooms_due(std::size_t waiting) = 0;
+    /// A room was woken, so long after what it has to do fell due.
+    virtual void room_woken(std::chrono::milliseconds late) = 0;
     /// A room or the lobby threw an exception, or a room cannot be brought back: a fault of this
     /// program, or of its disk.
     virtual void room_failed(const std::string& fault) = 0;

@@ -19,6 +19,11 @@ std::optional<store::Record> record_of(const room::Append& append) {
     return store::Record{.number = append.record->number, .text = *append.record->text};
 }
 
+std::optional<store::Due> due_of(const room::Append& append) {
+    if (!append.due) return {};
+    return store::Due{append.due->at};
+}
+
 protocol::Error unreadable_record() {
     return {"store_failed", "The record cannot be read just now. Try again."};
 }
@@ -33,6 +38,15 @@ RoomDriver::RoomDriver(const RoomServices& services, std::unique_ptr<room::Room>
       ownership_(ownership),
       ended_(std::move(ended)),
       roster_(services.executor, host_.metrics.to_rooms()),
+      gate_(
+          host_.store, host_.clock, services.executor,
+          [this](room::Received message) {
+              check_ownership();
+              feed(std::move(message));
+          },
+          [this](room::Connection connection, room::CloseCode code) {
+              roster_.dismiss(connection, code);
+          }),
       status_(room_->status()) {
     host_.metrics.room_changed({}, status_);
 }
@@ -88,11 +102,12 @@ void RoomDriver::shift_time(room::Time::duration by) {
 /// A process that stood still may have lost the room meanwhile: then it sends nothing of it any
 /// more.
 void RoomDriver::received(room::Connection connection, std::string text) {
-    check_ownership();
-    feed(room::Received{connection, std::move(text), host_.clock.uptime()});
+    gate_.receive({connection, std::move(text), host_.clock.uptime()},
+                  room_->has_entered(connection));
 }
 
 void RoomDriver::disconnected(room::Connection connection) {
+    gate_.forget(connection);
     if (roster_.remove(connection)) feed(room::Disconnected{connection});
 }
 
@@ -123,6 +138,24 @@ void RoomDriver::handle(room::Input input, room::Time at_least) {
         effects.clear();
     } while (!is_over_ && room_->handle_waiting(now, effects));
     roster_.end_event();
+    if (shown_table_ && !is_over_) show_table();
+}
+
+void RoomDriver::forget(const guests::ForgottenKey& key) {
+    if (room_->may_have(key.guest)) feed(room::KeyForgotten{key.key, key.guest});
+}
+
+void RoomDriver::follow_table(bool on) {
+    shown_table_ = on ? std::make_unique<protocol::server::Table>() : nullptr;
+    if (on && !is_over_) contain([this] { show_table(); });
+}
+
+void RoomDriver::show_table() {
+    protocol::server::Table now = room_->table();
+    // A closed room is no table.
+    if (room_->status() == room::Status::closed || now == *shown_table_) return;
+    *shown_table_ = now;
+    services_.notify_lobby(lobby::TableChanged{room_->id(), std::move(now)});
 }
 
 /// Its memory can no longer be trusted; its log can.
@@ -133,7 +166,7 @@ void RoomDriver::fail(const std::string& fault) {
     end(Ending::failed);
 }
 
-void RoomDriver::end(Ending how) {
+void RoomDriver::end(Ending how, guests::TableRow table) {
     const bool failed = how == Ending::failed;
     is_over_ = true;
     list({});
@@ -142,7 +175,8 @@ void RoomDriver::end(Ending how) {
     for (const auto& closed : std::exchange(closed_, {})) {
         closed(room_->status() == room::Status::closed);
     }
-    host_.store.release(room_->id(), ownership_.fence);
+    host_.store.release(room_->id(), ownership_.fence, std::move(table));
+    if (shown_table_) services_.notify_lobby(lobby::TableChanged{room_->id(), {}});
     for (const auto& [number, reply] : std::exchange(requests_, {})) {
         reply(failed ? stopped_room() : being_moved());
     }
@@ -152,7 +186,8 @@ void RoomDriver::end(Ending how) {
 RoomMemory RoomDriver::memory() const {
     // The size of the tree nodes in which a room keeps each connection.
     constexpr std::size_t of_connection = 256;
-    return {.rooms = sizeof *this + sizeof *room_ + roster_.connections() * of_connection,
+    return {.rooms = sizeof *this + sizeof *room_ + room_->talk_bytes() +
+                     roster_.connections() * of_connection,
             .updates = room_->updates_bytes()};
 }
 
@@ -179,6 +214,7 @@ void RoomDriver::carry_out(const room::Close& effect) {
 void RoomDriver::carry_out(room::Append& effect) {
     const room::Moment now = host_.clock.uptime();
     count(MoveStage::decided, effect.move, now);
+    Appending appending{.since = now, .move = effect.move, .sittings = effect.table.sittings};
     services_.appends.append(
         {.room = room_->id(),
          .v = effect.v,
@@ -186,9 +222,12 @@ void RoomDriver::carry_out(room::Append& effect) {
          .fence = ownership_.fence,
          .invite = effect.invite,
          .checkpoint = effect.checkpoint,
-         .record = record_of(effect)},
-        [weak = weak_from_this(), now, move = effect.move](const auto& outcome) {
-            if (const auto self = weak.lock()) self->on_appended(outcome, now, move);
+         .record = record_of(effect),
+         .due = due_of(effect),
+         .talk_from = effect.talk_from,
+         .table = std::move(effect.table)},
+        [weak = weak_from_this(), appending = std::move(appending)](const auto& outcome) {
+            if (const auto self = weak.lock()) self->on_appended(outcome, appending);
         });
 }
 
@@ -197,13 +236,16 @@ void RoomDriver::count(MoveStage stage, const std::optional<room::Append::Move>&
     if (move && move->by_person) host_.metrics.moved(stage, now - move->came);
 }
 
-void RoomDriver::on_appended(const store::Outcome<store::Done>& outcome, room::Moment since,
-                             const std::optional<room::Append::Move>& move) {
+void RoomDriver::on_appended(const store::Outcome<store::Done>& outcome,
+                             const Appending& appending) {
     if (const auto opened = std::exchange(opened_, {})) opened(outcome.value.has_value());
     if (outcome.value) {
         const room::Moment now = host_.clock.uptime();
-        host_.metrics.appended(now - since);
-        count(MoveStage::durable, move, now);
+        host_.metrics.appended(now - appending.since);
+        count(MoveStage::durable, appending.move, now);
+        if (appending.sittings) {
+            services_.notify_lobby(lobby::SittingsChanged{room_->id(), *appending.sittings});
+        }
         return feed(room::Appended{});
     }
     if (outcome.failure == store::Failure::fenced) {
@@ -305,14 +347,14 @@ void RoomDriver::carry_out(const room::PublishListing& effect) {
 void RoomDriver::list(const room::PublishListing& effect) {
     const auto& listing = effect.listing;
     if (!std::exchange(listed_, listing.has_value()) && !listing) return;
-    services_.announce({room_->id(), listing, effect.address});
+    services_.notify_lobby(lobby::ListingChanged{room_->id(), listing, effect.address});
     host_.store.publish(
         room_->id(), ownership_.fence,
         listing ? std::optional(protocol::server::text_of(*listing)) : std::nullopt);
 }
 
-void RoomDriver::carry_out(const room::Rest& /*effect*/) {
-    end(Ending::rested);
+void RoomDriver::carry_out(const room::Rest& effect) {
+    end(Ending::rested, effect.table);
 }
 
 void RoomDriver::carry_out(const room::Answer& effect) {

@@ -9,6 +9,7 @@
 
 #include "server/host/append_batcher.hpp"
 #include "server/host/executor.hpp"
+#include "server/host/key_gate.hpp"
 #include "server/host/record.hpp"
 #include "server/host/roster.hpp"
 #include "server/host/services.hpp"
@@ -25,7 +26,7 @@ struct RoomServices {
     TimeOfDay& clock;
     AppendBatcher& appends;
     /// Notifies the lobby. Thread: any.
-    std::function<void(lobby::ListingChanged)> announce;
+    std::function<void(lobby::DirectoryInput)> notify_lobby;
 };
 
 /// This node's ownership of a room in memory: the fence of the claim, and the lease under which it
@@ -58,10 +59,16 @@ public:
     void enter(const std::shared_ptr<Session>& session);
     void ask_record(const RecordRequest& request, RecordReply reply);
     void drain();
+    /// Lets the room do what is due, though no client has come.
+    void wake() { feed(room::Wake{}); }
     /// Sends the operator's announcement to the room.
     void tell(const room::Frame& announcement);
     /// Closes the room for good, then calls `closed` with whether it is.
     void close(std::function<void(bool)> closed);
+    /// Ends the connections that have entered with this key.
+    void forget(const guests::ForgottenKey& key);
+    /// Whether the lobby is notified of each change of the table.
+    void follow_table(bool on);
     void dismiss_banned() { roster_.dismiss(host_.is_banned, room::CloseCode::banned); }
     protocol::Json summary() const { return room_->summary(); }
     std::size_t connections() const { return roster_.connections(); }
@@ -80,7 +87,7 @@ private:
     void contain(const Work& work);
     void handle(room::Input input, room::Time at_least);
     void fail(const std::string& fault);
-    void end(Ending how);
+    void end(Ending how, guests::TableRow table = {});
     bool is_ours() const { return host_.store.lease() == ownership_.lease; }
 
     void carry_out(room::Effects& effects);
@@ -104,8 +111,14 @@ private:
     void pass(const room::PassRecord::ToConnection& to, const room::Frame& record);
     void pass(const room::PassRecord::ToRequest& to, const room::Frame& record);
     void list(const room::PublishListing& effect);
-    void on_appended(const store::Outcome<store::Done>& outcome, room::Moment since,
-                     const std::optional<room::Append::Move>& move);
+    void show_table();
+    /// What is done with the outcome of an append.
+    struct Appending {
+        room::Moment since;
+        std::optional<room::Append::Move> move;
+        std::optional<std::vector<guests::Sitting>> sittings;
+    };
+    void on_appended(const store::Outcome<store::Done>& outcome, const Appending& appending);
     void count(MoveStage stage, const std::optional<room::Append::Move>& move, room::Moment now);
 
     const RoomServices& services_;
@@ -120,6 +133,9 @@ private:
     std::function<void(bool)> opened_;
     std::vector<std::function<void(bool)>> closed_;
     Roster roster_;
+    KeyGate gate_;
+    /// The table as the lobby has it, while it follows it.
+    std::unique_ptr<protocol::server::Table> shown_table_;
     /// The status under which it is counted.
     room::Status status_;
     Timer alarm_;

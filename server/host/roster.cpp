@@ -31,6 +31,15 @@ void Roster::dismiss_all(room::CloseCode code) {
     }
 }
 
+void Roster::dismiss(room::Connection connection, room::CloseCode code) {
+    deliver_all();
+    const auto found = sessions_.find(connection);
+    if (found == sessions_.end()) return;
+    // A copy: the machine may be notified at once.
+    const auto session = found->second;
+    session->dismiss(code);
+}
+
 void Roster::dismiss(const ClientTest& whose, room::CloseCode code) {
     deliver_all();
     // A copy: the machine may be notified of each at once.

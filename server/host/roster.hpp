@@ -33,6 +33,8 @@ public:
     void close(const room::Close& effect);
     /// Dismisses all connections.
     void dismiss_all(room::CloseCode code);
+    /// Dismisses a connection, if it is there. The machine is notified that it is gone.
+    void dismiss(room::Connection connection, room::CloseCode code);
     /// Dismisses the connections of these clients. The machine is notified that they are gone.
     void dismiss(const ClientTest& whose, room::CloseCode code);
 

@@ -2,6 +2,7 @@
 
 #include <functional>
 
+#include "protocol/wire/message.hpp"
 #include "server/host/bot_pool.hpp"
 #include "server/host/clock.hpp"
 #include "server/host/limits.hpp"
@@ -26,6 +27,8 @@ struct Services {
     std::function<void()> store_broke;
     /// The clients that the operator has banned.
     ClientTest is_banned = [](const room::ClientPrefix&) { return false; };
+    /// What people may say to each other.
+    protocol::TalkPolicy talk = protocol::TalkPolicy::in_private;
     /// Whether other nodes share the store, and make rooms in it too.
     bool several_nodes = false;
 };

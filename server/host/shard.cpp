@@ -40,9 +40,6 @@ RecordAnswer refusal(const Absence& absence, const std::string& asked_for) {
             return record_refusal(503, "draining", "The server is not ready. Try again later.");
         case CloseCode::room_damaged:
             return record_refusal(500, "room_damaged", "The room's log is damaged.");
-        case CloseCode::engine_changed:
-            return record_refusal(410, "engine_changed",
-                                  "A version of the server that plays otherwise began the game.");
         case CloseCode::room_closed:
             return record_refusal(404, "no_such_game",
                                   "The room is closed, and its games cannot be read.");
@@ -71,13 +68,14 @@ struct Shard::Loaded {
 };
 
 Shard::Shard(Executor& executor, const Services& services, SlotLimiter& room_slots,
-             std::function<void(lobby::ListingChanged)> announce)
+             SlotLimiter& woken_slots, std::function<void(lobby::DirectoryInput)> notify_lobby)
     : executor_(executor),
       host_(services),
       room_slots_(room_slots),
+      woken_slots_(woken_slots),
       clock_(services.clock),
       appends_(services.store, executor, services.clock, services.limits),
-      services_{services, executor, clock_, appends_, std::move(announce)},
+      services_{services, executor, clock_, appends_, std::move(notify_lobby)},
       absent_(std::make_shared<AbsentRoomsDriver>(executor_, clock_, services.metrics)),
       failed_(services.limits.unavailable_rooms, services.limits.unavailable_for),
       missing_(services.limits.unavailable_rooms, services.limits.unavailable_for),
@@ -101,7 +99,7 @@ void Shard::open(room::Creation creation, const room::ClientPrefix& client,
         slots_[id] = std::move(slot);
         keep(std::make_unique<room::Room>(creation, host_.chance), {store::first_fence, *lease})
             ->begin([this, id, opened](bool made) {
-                if (!made) forget(id);
+                if (!made) drop(id);
                 opened({.room = id, .made = made});
             });
     });
@@ -118,6 +116,39 @@ void Shard::enter(const std::string& room, const std::string& node,
         session->dismiss(absence.why, absence.node);
     };
     want(room, session->address(), welcomed);
+}
+
+void Shard::wake(const std::string& room, room::Time due) {
+    executor_.post([this, room, due] {
+        if (draining_ || rooms_.contains(room) || wanted_.contains(room)) return;
+        SlotLimiter::Slot slot = woken_slots_.acquire({});
+        if (!slot || why_absent(room)) return;
+        woken_.insert(room);
+        load(room, std::move(slot), [this, due](RoomDriver* driver, const Absence& /*absence*/) {
+            if (driver == nullptr) return;
+            host_.metrics.room_woken(std::max(clock_.now() - due, {}));
+            driver->wake();
+        });
+    });
+}
+
+void Shard::forget(std::vector<guests::ForgottenKey> keys) {
+    executor_.post([this, keys = std::move(keys)] {
+        // A copy: a room that fails is dropped meanwhile.
+        const auto rooms = rooms_;
+        for (const auto& [id, driver] : rooms) {
+            for (const guests::ForgottenKey& key : keys) driver->forget(key);
+        }
+    });
+}
+
+void Shard::follow_table(const std::string& room, bool on) {
+    executor_.post([this, room, on] {
+        on ? static_cast<void>(followed_.insert(room)) : static_cast<void>(followed_.erase(room));
+        if (const auto found = rooms_.find(room); found != rooms_.end()) {
+            found->second->follow_table(on);
+        }
+    });
 }
 
 void Shard::ask_record(std::string room, RecordRequest request, RecordReply reply) {
@@ -215,6 +246,9 @@ void Shard::tell_if_drained() {
 
 void Shard::want(const std::string& room, const room::ClientPrefix& client, Wanted then) {
     if (draining_) return then(nullptr, {CloseCode::service_restart});
+    if (woken_.contains(room) && !take_over(room, client)) {
+        return then(nullptr, {CloseCode::server_full});
+    }
     if (const auto found = rooms_.find(room); found != rooms_.end()) {
         // A copy: the room may be dropped meanwhile.
         const auto driver = found->second;
@@ -227,6 +261,20 @@ void Shard::want(const std::string& room, const room::ClientPrefix& client, Want
     }
     SlotLimiter::Slot slot = room_slots_.acquire(client);
     if (!slot) return then(nullptr, {CloseCode::server_full});
+    load(room, std::move(slot), std::move(then));
+}
+
+/// Gives a room that was woken a client's slot. Returns false when there is none.
+bool Shard::take_over(const std::string& room, const room::ClientPrefix& client) {
+    SlotLimiter::Slot slot = room_slots_.acquire(client);
+    if (!slot) return false;
+    slots_[room] = std::move(slot);
+    woken_.erase(room);
+    return true;
+}
+
+/// Requires: the room is neither in memory nor being claimed.
+void Shard::load(const std::string& room, SlotLimiter::Slot slot, Wanted then) {
     slots_[room] = std::move(slot);
     wanted_[room].push_back(std::move(then));
     claim(room);
@@ -254,29 +302,26 @@ Shard::Loaded Shard::rebuild(const std::string& room,
         return {.absence = {.why = CloseCode::moved, .node = *claim.value->elsewhere}};
     }
     if (claim.value->log.empty()) return nothing(CloseCode::no_such_room);
+    std::vector<room::Outage> outages;
+    for (const auto& [began, ended] : claim.value->outages) outages.push_back({began, ended});
     try {
-        return {.room = std::make_unique<room::Room>(claim.value->log, host_.chance,
-                                                     claim.value->first)};
-    } catch (const room::EngineChanged& error) {
-        return unreadable(room, *claim.value, CloseCode::engine_changed, error.what());
+        return {.room =
+                    std::make_unique<room::Room>(claim.value->log, host_.chance, claim.value->first,
+                                                 std::move(outages), claim.value->talk)};
     } catch (const room::Damaged& error) {
-        return unreadable(room, *claim.value, CloseCode::room_damaged, error.what());
+        return unreadable(room, *claim.value, error.what());
     } catch (const std::exception& error) {
         host_.metrics.room_failed("room " + room + " cannot be brought back: " + error.what());
         return nothing(CloseCode::room_stopped);
     }
 }
 
-Shard::Loaded Shard::unreadable(const std::string& room, const store::Claim& claim, CloseCode why,
+Shard::Loaded Shard::unreadable(const std::string& room, const store::Claim& claim,
                                 const std::string& fault) const {
     const auto end = end_of(claim);
     if (end && end->closed) return {.absence = {.why = CloseCode::room_closed}, .end = end};
-    if (why == CloseCode::engine_changed) {
-        spdlog::warn("room {} cannot be brought back: {}", room, fault);
-    } else {
-        host_.metrics.room_failed("the log of room " + room + " is damaged: " + fault);
-    }
-    return {.absence = {.why = why}, .end = end};
+    host_.metrics.room_failed("the log of room " + room + " is damaged: " + fault);
+    return {.absence = {.why = CloseCode::room_damaged}, .end = end};
 }
 
 CloseCode Shard::why_unclaimed(const std::string& room,
@@ -309,7 +354,8 @@ void Shard::close_unreadable(const std::string& room, const Loaded& loaded, Owne
     appends_.append({.room = room,
                      .v = v,
                      .text = room::closing_line(v, clock_.now()),
-                     .fence = ownership.fence},
+                     .fence = ownership.fence,
+                     .table = {.sittings = std::vector<guests::Sitting>()}},
                     [this, room, fence = ownership.fence,
                      absence = loaded.absence](const store::Outcome<store::Done>& outcome) {
                         host_.store.release(room, fence);
@@ -330,7 +376,7 @@ std::optional<CloseCode> Shard::why_absent(const std::string& room) {
 
 void Shard::note_absent(const std::string& room, CloseCode why) {
     constexpr std::array failures = {CloseCode::room_stopped, CloseCode::room_damaged,
-                                     CloseCode::engine_changed, CloseCode::room_closed};
+                                     CloseCode::room_closed};
     if (std::find(failures.begin(), failures.end(), why) != failures.end()) {
         failed_.add(room, why, clock_.now());
     } else if (why == CloseCode::no_such_room && !host_.several_nodes) {
@@ -341,23 +387,31 @@ void Shard::note_absent(const std::string& room, CloseCode why) {
 
 void Shard::tell(const std::string& room, RoomDriver* driver, const Absence& absence) {
     const auto waiting = wanted_.extract(room);
-    if (driver == nullptr) slots_.erase(room);
+    if (driver == nullptr) free_slot(room);
     for (const Wanted& then : waiting.mapped()) then(driver, absence);
     tell_if_drained();
 }
 
 std::shared_ptr<RoomDriver> Shard::keep(std::unique_ptr<room::Room> room, Ownership ownership) {
     const std::string id = room->id();
-    return rooms_[id] = std::make_shared<RoomDriver>(
-               services_, std::move(room), ownership, [this, id](Ending how) {
-                   if (how == Ending::failed) note_absent(id, CloseCode::room_stopped);
-                   forget(id);
-               });
+    room->allow(host_.talk);
+    auto driver =
+        std::make_shared<RoomDriver>(services_, std::move(room), ownership, [this, id](Ending how) {
+            if (how == Ending::failed) note_absent(id, CloseCode::room_stopped);
+            drop(id);
+        });
+    if (followed_.contains(id)) driver->follow_table(true);
+    return rooms_[id] = driver;
 }
 
-void Shard::forget(const std::string& room) {
-    rooms_.erase(room);
+void Shard::free_slot(const std::string& room) {
     slots_.erase(room);
+    woken_.erase(room);
+}
+
+void Shard::drop(const std::string& room) {
+    rooms_.erase(room);
+    free_slot(room);
     tell_if_drained();
 }
 

@@ -28,9 +28,10 @@ using Closed = std::function<void(std::optional<Absence>)>;
 /// back from its log when a guest comes. Thread: any may call, unless stated otherwise.
 class Shard {
 public:
-    /// `room_slots` limits the rooms in memory of all shards. Requires: all of these outlive it.
+    /// `room_slots` limits the rooms in memory of all shards, and `woken_slots` those of them that
+    /// no client brought there. Requires: all of these outlive it.
     Shard(Executor& executor, const Services& services, SlotLimiter& room_slots,
-          std::function<void(lobby::ListingChanged)> announce);
+          SlotLimiter& woken_slots, std::function<void(lobby::DirectoryInput)> notify_lobby);
 
     /// Makes a new room for the client, then calls `opened` with the outcome, on the shard's
     /// thread.
@@ -40,6 +41,14 @@ public:
     /// empty if none. Thread: the executor's.
     void enter(const std::string& room, const std::string& node,
                const std::shared_ptr<Session>& session);
+    /// Brings a room to memory in which something fell due at this time, unless it is there: then
+    /// it does that by itself.
+    void wake(const std::string& room, room::Time due);
+    /// Ends the connections in rooms that have entered with these keys.
+    void forget(std::vector<guests::ForgottenKey> keys);
+    /// Notifies the lobby of changes of the room's table, while the room is in memory, or no
+    /// longer.
+    void follow_table(const std::string& room, bool on);
     /// Passes the record or the list of games to `reply`, on the shard's thread.
     void ask_record(std::string room, RecordRequest request, RecordReply reply);
     /// Dismisses all connections, present and future, and releases the rooms. Calls `drained` on
@@ -66,8 +75,10 @@ private:
     struct Loaded;
 
     void want(const std::string& room, const room::ClientPrefix& client, Wanted then);
+    bool take_over(const std::string& room, const room::ClientPrefix& client);
+    void load(const std::string& room, SlotLimiter::Slot slot, Wanted then);
     void claim(const std::string& room);
-    Loaded unreadable(const std::string& room, const store::Claim& claim, room::CloseCode why,
+    Loaded unreadable(const std::string& room, const store::Claim& claim,
                       const std::string& fault) const;
     void close_unreadable(const std::string& room, const Loaded& loaded, Ownership ownership);
     Loaded rebuild(const std::string& room, const store::Outcome<store::Claim>& claim) const;
@@ -77,7 +88,8 @@ private:
     void tell(const std::string& room, RoomDriver* driver, const Absence& absence);
     std::optional<room::CloseCode> why_absent(const std::string& room);
     void note_absent(const std::string& room, room::CloseCode why);
-    void forget(const std::string& room);
+    void free_slot(const std::string& room);
+    void drop(const std::string& room);
     void tell_if_drained();
     std::shared_ptr<RoomDriver> keep(std::unique_ptr<room::Room> room, Ownership ownership);
     void check_regularly();
@@ -88,6 +100,7 @@ private:
     Executor& executor_;
     const Services& host_;
     SlotLimiter& room_slots_;
+    SlotLimiter& woken_slots_;
     TimeOfDay clock_;
     AppendBatcher appends_;
     const RoomServices services_;
@@ -96,9 +109,13 @@ private:
     std::map<std::string, std::vector<Wanted>> wanted_;
     /// Those of them that the operator is closing.
     std::set<std::string> to_close_;
+    /// Rooms whose tables the lobby follows, in memory or not.
+    std::set<std::string> followed_;
     /// The slots of all these rooms, each held by the client for which the room was made or brought
     /// back.
     std::map<std::string, SlotLimiter::Slot> slots_;
+    /// Those of them that were woken, and that no client has come to since.
+    std::set<std::string> woken_;
     /// Drives the connections to rooms that do not exist.
     const std::shared_ptr<AbsentRoomsDriver> absent_;
     /// Rooms that have failed or cannot be brought back, and those that do not exist.

@@ -31,16 +31,18 @@ Error unreadable_error() {
 
 }  // namespace
 
-Directory::Directory(const Chance& chance)
+Directory::Directory(Chance& chance)
     : chance_(chance),
       rooms_made_(limits::rooms_made, limits::rooms_made_window),
-      rooms_made_for_long_(limits::rooms_made_for_long, limits::rooms_made_long_window) {}
+      rooms_made_for_long_(limits::rooms_made_for_long, limits::rooms_made_long_window),
+      guest_changes_(limits::guest_changes, limits::guest_changes_window) {}
 
 void Directory::shift_time(Time::duration by) {
     sent_at_ += by;
     wrong_invites_.shift(by);
     rooms_made_.shift(by);
     rooms_made_for_long_.shift(by);
+    guest_changes_.shift(by);
 }
 
 DirectoryEffects Directory::handle(DirectoryInput input, Time now) {
@@ -48,6 +50,7 @@ DirectoryEffects Directory::handle(DirectoryInput input, Time now) {
     // The effects of an input that threw.
     effects_.clear();
     std::visit([this](const auto& happened) { handle(happened); }, input);
+    for (FollowTable& follow : tables_.take_follows()) effects_.emplace_back(std::move(follow));
     return std::exchange(effects_, {});
 }
 
@@ -76,6 +79,7 @@ void Directory::handle(const Received& input) {
 
 void Directory::handle(const Disconnected& input) {
     clients_.erase(input.connection);
+    tables_.leave(input.connection);
 }
 
 void Directory::handle(const ListingChanged& input) {
@@ -87,6 +91,9 @@ void Directory::handle(const RemoteListings& input) {
     for (ListingSkipped& skipped : list_.set_remote(input.rooms)) {
         effects_.emplace_back(std::move(skipped));
     }
+    // It is time to look for changes of other nodes.
+    const std::vector<std::string> guests = tables_.guests();
+    if (!guests.empty() && !std::exchange(reads_all_tables_, true)) read_tables(guests);
     schedule_changes();
 }
 
@@ -146,14 +153,26 @@ void Directory::handle_command(Connection from, const protocol::LobbyCommand& co
                                const protocol::Create& create) {
     Order order = {create.token, command.id, command.digest};
     if (is_repetition(from, order)) return;
-    const ClientPrefix& client = clients_.at(from).address;
-    count_room_made(client);
+    resolve(from, command.id, create.token,
+            [this, from, order = std::move(order), create](const std::string& guest) {
+                this->create(from, order, create, guest);
+            });
+}
+
+/// `host`: the guest whose key the command gives.
+void Directory::create(Connection from, Order order, const protocol::Create& create,
+                       const std::string& host) {
+    const auto client = clients_.find(from);
+    // A client that is gone repeats the command when it is back, and so does one that was too quick
+    // to wait.
+    if (client == clients_.end() || is_repetition(from, order)) return;
+    count_room_made(client->second.address);
     name({.creation = {.room = {},
                        .invite = {},
                        .host_name = create.name,
-                       .host = create.token,
+                       .host = host,
                        .settings = create.settings},
-          .client = client,
+          .client = client->second.address,
           .origin = from,
           .order = std::move(order)});
 }
@@ -280,11 +299,12 @@ void Directory::close(Connection connection, CloseCode code) {
     effects_.emplace_back(closing_to(connection, code));
     effects_.emplace_back(Close{connection, code});
     clients_.erase(connection);
+    tables_.leave(connection);
 }
 
 /// Changes soon after a broadcast wait for the next one, which has all changes until then.
 void Directory::schedule_changes() {
-    if (list_scheduled_ || !list_.has_changed()) return;
+    if (list_scheduled_ || !(list_.has_changed() || tables_.has_changed())) return;
     const bool was_quiet = now_ >= sent_at_ + limits::lobby_list_every;
     if (was_quiet) return send_changes();
     list_scheduled_ = true;
@@ -293,9 +313,11 @@ void Directory::schedule_changes() {
 
 void Directory::send_changes() {
     const Frame changes = list_.take_changes();
-    if (!changes) return;
+    std::vector<Send> of_tables = tables_.take_changes();
+    if (!changes && of_tables.empty()) return;
     sent_at_ = now_;
-    send_all(changes);
+    if (changes) send_all(changes);
+    for (Send& message : of_tables) effects_.emplace_back(std::move(message));
 }
 
 }  // namespace lobby

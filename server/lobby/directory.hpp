@@ -1,6 +1,7 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -9,8 +10,10 @@
 
 #include "protocol/wire/message.hpp"
 #include "server/lobby/room_list.hpp"
+#include "server/lobby/table_feed.hpp"
 #include "server/room/chance.hpp"
 #include "server/room/effect.hpp"
+#include "server/room/guests.hpp"
 #include "server/room/input.hpp"
 #include "server/room/invite_guard.hpp"
 #include "server/room/try_limiter.hpp"
@@ -68,11 +71,33 @@ struct Found {
     std::optional<std::string> room;
 };
 
+/// The answer to `AskGuests`; no value when the store failed.
+struct GuestsAnswered {
+    std::uint64_t number = 0;
+    std::optional<guests::Answer> answer;
+};
+/// A room whose table is followed is shown differently; without a table it has left memory.
+struct TableChanged {
+    std::string room;
+    std::optional<Table> table;
+};
+/// Others sit in a room of this node from now on, or in other seats.
+struct SittingsChanged {
+    std::string room;
+    std::vector<guests::Sitting> sittings;
+};
+/// These keys were signed off: their connections end.
+struct KeysForgotten {
+    std::vector<guests::ForgottenKey> keys;
+};
+
 /// The answer to `ScheduleList`.
 struct ListDue {};
 
-using DirectoryInput = std::variant<Connected, Received, Disconnected, ListingChanged,
-                                    RemoteListings, Opened, Found, ListDue, Announcement, Draining>;
+using DirectoryInput =
+    std::variant<Connected, Received, Disconnected, ListingChanged, RemoteListings, Opened, Found,
+                 GuestsAnswered, TableChanged, SittingsChanged, KeysForgotten, ListDue,
+                 Announcement, Draining>;
 
 /// Make this room on the executor that owns its id; then answer with `Opened`.
 struct OpenRoom {
@@ -86,21 +111,34 @@ struct FindRoom {
     std::string invite;
 };
 
+/// Ask the store about guests; then answer with `GuestsAnswered` and the same number.
+struct AskGuests {
+    std::uint64_t number = 0;
+    guests::Question question;
+    /// The connection that waits for the answer, if one does.
+    std::optional<Connection> origin = {};
+};
+/// End all connections with these keys, in rooms and in the lobby.
+struct ForgetKeys {
+    std::vector<guests::ForgottenKey> keys;
+};
+
 /// Pass `ListDue` at that time.
 struct ScheduleList {
     Time due;
 };
 
-using DirectoryEffect = std::variant<Send, Close, OpenRoom, FindRoom, ScheduleList, ListingSkipped>;
+using DirectoryEffect = std::variant<Send, Close, OpenRoom, FindRoom, AskGuests, FollowTable,
+                                     ForgetKeys, ScheduleList, ListingSkipped>;
 using DirectoryEffects = std::vector<DirectoryEffect>;
 
-/// The state machine of the lobby: it lists public rooms, makes rooms, and finds private ones.
-/// Rooms publish their listings; the lobby never looks into one. Changes of the list are broadcast
-/// a few times a second. Thread: one at a time.
+/// The state machine of the lobby: it lists public rooms, makes rooms, finds private ones, and
+/// shows guests their tables and devices. Rooms publish their listings; the lobby never looks into
+/// one. Changes are broadcast a few times a second. Thread: one at a time.
 class Directory {
 public:
     /// `chance` gives rooms their ids and first invites. Requires: it outlives the directory.
-    explicit Directory(const Chance& chance);
+    explicit Directory(Chance& chance);
 
     DirectoryEffects handle(DirectoryInput input, Time now);
     /// The time that inputs come with was set by so much.
@@ -113,6 +151,8 @@ public:
 private:
     struct LobbyClient {
         ClientPrefix address;
+        /// The key that it gave last; empty before.
+        TokenHash key = {};
     };
     /// A guest's command to make a room, by which a repetition is recognized.
     struct Order {
@@ -141,6 +181,13 @@ private:
         std::string invite;
     };
 
+    /// A question about guests, and the connection that waits for the answer, if one does.
+    struct Asked {
+        std::optional<Connection> origin = {};
+        std::string command = {};
+        std::function<void(const guests::Answer&)> then;
+    };
+
     void handle(const Connected& input);
     void handle(const Received& input);
     void handle(const Disconnected& input);
@@ -148,6 +195,10 @@ private:
     void handle(const RemoteListings& input);
     void handle(const Opened& input);
     void handle(const Found& input);
+    void handle(const GuestsAnswered& input);
+    void handle(const TableChanged& input);
+    void handle(const SittingsChanged& input);
+    void handle(const KeysForgotten& input);
     void handle(const ListDue& input);
     void handle(const Announcement& input);
     void handle(const Draining& input);
@@ -156,6 +207,35 @@ private:
                         const protocol::Create& create);
     void handle_command(Connection from, const protocol::LobbyCommand& command,
                         const protocol::Find& find);
+    void create(Connection from, Order order, const protocol::Create& create,
+                const std::string& host);
+
+    // Guests and devices (directory_guests.cpp).
+    void handle_command(Connection from, const protocol::LobbyCommand& command,
+                        const protocol::Mine& mine);
+    void handle_command(Connection from, const protocol::LobbyCommand& command,
+                        const protocol::MakeDeviceCode& make);
+    void handle_command(Connection from, const protocol::LobbyCommand& command,
+                        const protocol::JoinDevice& join);
+    void handle_command(Connection from, const protocol::LobbyCommand& command,
+                        const protocol::ListDevices& list);
+    void handle_command(Connection from, const protocol::LobbyCommand& command,
+                        const protocol::ForgetDevice& forget);
+    void handle_command(Connection from, const protocol::LobbyCommand& command,
+                        const protocol::KeepRecovery& keep);
+    void handle_command(Connection from, const protocol::LobbyCommand& command,
+                        const protocol::Recover& recover);
+    void ask(Asked asked, guests::Question question);
+    void resolve(Connection from, const std::string& command, const TokenHash& key,
+                 std::function<void(const std::string& guest)> then);
+    void join(Connection from, const std::string& command, const TokenHash& code,
+              guests::Question question);
+    void begin_change(Connection from, const TokenHash& key);
+    void count_guest_change(Connection from);
+    void send_ok(Connection to, const std::string& command);
+    void read_tables(const std::vector<std::string>& guests);
+    void show_tables(const std::vector<std::string>& guests, const guests::Answer& answer);
+    void refuse_guest(const Asked& asked, guests::Answer::Outcome outcome);
     bool is_repetition(Connection from, const Order& order);
     void count_room_made(const ClientPrefix& client);
     void name(Making making);
@@ -172,9 +252,14 @@ private:
     void schedule_changes();
     void send_changes();
 
-    const Chance& chance_;
+    Chance& chance_;
     std::map<Connection, LobbyClient> clients_;
     RoomList list_;
+    TableFeed tables_;
+    std::map<std::uint64_t, Asked> asked_;
+    std::uint64_t questions_ = 0;
+    /// Whether the tables of all who follow theirs are being read.
+    bool reads_all_tables_ = false;
     Time sent_at_{};
     bool list_scheduled_ = false;
     std::map<std::string, Making> making_;
@@ -187,6 +272,7 @@ private:
     InviteGuard wrong_invites_;
     TryLimiter rooms_made_;
     TryLimiter rooms_made_for_long_;
+    TryLimiter guest_changes_;
     bool draining_ = false;
 
     // The input being handled.

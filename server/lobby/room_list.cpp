@@ -26,6 +26,8 @@ Listing read_listing(const std::string& room, const std::string& text) {
     };
     return {
         .bots = seats("bots", 0),
+        .clock = fields.has("clock") ? std::optional(fields.choice("clock", {"live", "days"}))
+                                     : std::nullopt,
         .edition = fields.text("edition", 1, protocol::longest_id),
         .game = fields.text("game", 1, protocol::longest_id),
         .host = fields.words("host", protocol::longest_name),

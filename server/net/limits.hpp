@@ -31,10 +31,10 @@ struct Limits : host::Limits {
     /// New connections of one person: a browser that loads the page and enters a room opens eight,
     /// and a phone may do so every ten seconds.
     Rate connects_of_person{.per_second = 1, .saved_up = 16};
-    /// Requests of one person, pipelined ones as well: the page has some ninety files, with those
+    /// Requests of one person, pipelined ones as well: the page has some 140 files, with those
     /// of all games and languages; browsers keep most of them for when there is no server, and a
     /// phone may load the twenty that it needs every ten seconds.
-    Rate requests_of_person{.per_second = 5, .saved_up = 150};
+    Rate requests_of_person{.per_second = 5, .saved_up = 200};
     /// Messages and control frames of one person, besides what each connection may send: people
     /// never send five a second for long, and a client that comes back sends a few at once.
     Rate messages_of_person{.per_second = 5, .saved_up = 15};
@@ -153,6 +153,9 @@ inline constexpr std::chrono::hours preflight_max_age{1};
 
 /// Rooms that the operator is shown at a glance: as many as a screen holds.
 inline constexpr std::size_t busiest_rooms = 10;
+
+/// Guests that the operator is shown: more than anybody reads, and one answer.
+inline constexpr std::size_t most_guests = 1000;
 
 /// Networks that are banned: each client is compared with all of them, in some microseconds.
 inline constexpr std::size_t most_bans = 1000;

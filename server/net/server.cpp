@@ -126,6 +126,7 @@ host::Services Server::services() {
             .limits = settings_.limits,
             .store_broke = [this] { give_up_store(); },
             .is_banned = [this](const auto& client) { return bans_.contain(client); },
+            .talk = settings_.talk,
             .several_nodes = settings_.several_nodes};
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/wire/message.hpp"
 #include "server/net/http/route.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/service_manager.hpp"
@@ -50,6 +51,8 @@ struct ServerSettings {
     std::vector<std::string> trusted_proxies = {};
     /// The store is shared with other nodes.
     bool several_nodes = false;
+    /// What people may say to each other.
+    protocol::TalkPolicy talk = protocol::TalkPolicy::in_private;
     Limits limits = {};
     MetricsAccess metrics = MetricsAccess::local;
     Limits::Duration drain_deadline = net::drain_deadline;

@@ -28,6 +28,9 @@ const Buckets entries_buckets{1, 2, 4, 8, 16, 32, 64, 128};
 const Buckets time_buckets{0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01,
                            0.025,  0.05,    0.1,    0.25,  0.5,    1.0,   2.5};
 
+/// In seconds: from the time between two looks to outages.
+const Buckets lateness_buckets{1, 2.5, 5, 10, 30, 60, 120, 600, 3600, 86400};
+
 Family<Counter>& counters(Registry& registry, const char* name, const char* help) {
     return BuildCounter().Name(name).Help(help).Register(registry);
 }
@@ -167,6 +170,12 @@ Metrics::Metrics(const std::string& version)
       rooms_failed_(counters(registries_.all, "ra_rooms_failed_total",
                              "Rooms that failed, or could not be brought back.")
                         .Add({})),
+      rooms_due_(gauges(registries_.all, "ra_rooms_due",
+                        "Rooms at rest that have something to do, and wait to be woken.")
+                     .Add({})),
+      rooms_woken_(histogram(registries_.all, "ra_room_late_seconds",
+                             "From when a room at rest has something to do to its being woken.",
+                             lateness_buckets)),
       commits_(histogram(registries_.all, "ra_log_commit_entries",
                          "Entries written by one transaction of the store.", entries_buckets)),
       bots_waiting_(bots(registries_.all, "waiting")),
@@ -220,6 +229,10 @@ void Metrics::moved(host::MoveStage stage, std::chrono::nanoseconds took) {
 void Metrics::appended(std::chrono::nanoseconds took) {
     appends_.Observe(Seconds(took).count());
     store_tried(true);
+}
+
+void Metrics::room_woken(std::chrono::milliseconds late) {
+    rooms_woken_.Observe(Seconds(late).count());
 }
 
 void Metrics::append_failed() {

@@ -125,6 +125,8 @@ public:
     void moved(host::MoveStage stage, std::chrono::nanoseconds took) override;
     void appended(std::chrono::nanoseconds took) override;
     void append_failed() override;
+    void rooms_due(std::size_t waiting) override { rooms_due_.Set(static_cast<double>(waiting)); }
+    void room_woken(std::chrono::milliseconds late) override;
     /// Whether the store can be written, as far as was tried last.
     void store_tried(bool writable) { store_writable_.Set(writable ? 1 : 0); }
     /// The certificate that is shown is valid until then.
@@ -163,6 +165,8 @@ private:
     prometheus::Counter& appends_failed_;
     prometheus::Gauge& store_writable_;
     prometheus::Counter& rooms_failed_;
+    prometheus::Gauge& rooms_due_;
+    prometheus::Histogram& rooms_woken_;
     prometheus::Histogram& commits_;
     prometheus::Gauge& bots_waiting_;
     prometheus::Gauge& bots_thinking_;

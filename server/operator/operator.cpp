@@ -1,6 +1,7 @@
 #include "server/operator/operator.hpp"
 
 #include <array>
+#include <chrono>
 #include <cstdlib>
 #include <map>
 #include <memory>
@@ -32,11 +33,6 @@ Json why_absent(const std::string& room, const host::Absence& absence) {
         case room::CloseCode::room_damaged:
             return refusal("room_damaged",
                            "The log of room " + room + " is damaged, and nobody can enter it.");
-        case room::CloseCode::engine_changed:
-            return refusal("engine_changed",
-                           "A version of the server that plays otherwise began "
-                           "the game of room " +
-                               room + ", and nobody can enter it.");
         default:
             return refusal("room_stopped",
                            "Room " + room + " is not to be had just now. Try again.");
@@ -68,11 +64,17 @@ void receive(Removal& removal, const store::Outcome<bool>& outcome) {
 void Operator::answer(const Json& request, Then then) {
     using Command = void (Operator::*)(Fields&, const Then&);
     static const std::map<std::string, Command> commands = {
-        {"status", &Operator::status}, {"rooms", &Operator::rooms},
-        {"close", &Operator::close},   {"say", &Operator::say},
-        {"ban", &Operator::ban},       {"unban", &Operator::unban},
-        {"bans", &Operator::bans},     {"log-level", &Operator::log_level},
+        {"status", &Operator::status},
+        {"rooms", &Operator::rooms},
+        {"close", &Operator::close},
+        {"say", &Operator::say},
+        {"ban", &Operator::ban},
+        {"unban", &Operator::unban},
+        {"bans", &Operator::bans},
+        {"log-level", &Operator::log_level},
         {"remove", &Operator::remove},
+        {"guests", &Operator::guests},
+        {"forget-guest", &Operator::forget_guest},
     };
     Fields fields(request);
     const auto found = commands.find(fields.text("command", 1, protocol::longest_id));
@@ -142,6 +144,39 @@ void Operator::unban(Fields& request, const Then& then) {
 void Operator::bans(Fields& request, const Then& then) {
     request.finish();
     then({{"ok", true}, {"bans", bans_.list()}});
+}
+
+void Operator::guests(Fields& request, const Then& then) {
+    request.finish();
+    host_.ask(guests::ListGuests{most_guests},
+              [then](const store::Outcome<guests::Answer>& outcome) {
+                  if (!outcome.value) return then(refusal("unusable", outcome.detail));
+                  Json list = Json::array();
+                  for (const guests::ListedGuest& guest : outcome.value->guests) {
+                      list.push_back({{"guest", guest.guest},
+                                      {"seen_day", guest.seen_day},
+                                      {"devices", guest.devices},
+                                      {"tables", guest.tables},
+                                      {"recovery", guest.has_recovery}});
+                  }
+                  then({{"ok", true}, {"guests", std::move(list)}});
+              });
+}
+
+void Operator::forget_guest(Fields& request, const Then& then) {
+    const std::string guest = protocol::hex(request.bytes32("guest"));
+    request.finish();
+    const auto now =
+        std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+    host_.ask(guests::ForgetGuest{.guest = guest, .now = now},
+              [guest, then](const store::Outcome<guests::Answer>& outcome) {
+                  if (!outcome.value) return then(refusal("unusable", outcome.detail));
+                  if (outcome.value->outcome != guests::Answer::Outcome::done) {
+                      return then(refusal("no_such_guest", "There is no such guest."));
+                  }
+                  spdlog::info("the operator forgot guest {}", guest);
+                  then({{"ok", true}, {"guest", guest}});
+              });
 }
 
 void Operator::log_level(Fields& request, const Then& then) {

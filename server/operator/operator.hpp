@@ -57,6 +57,8 @@ private:
     void ban(Fields& request, const Then& then);
     void unban(Fields& request, const Then& then);
     void bans(Fields& request, const Then& then);
+    void guests(Fields& request, const Then& then);
+    void forget_guest(Fields& request, const Then& then);
     void log_level(Fields& request, const Then& then);
     void remove(Fields& request, const Then& then);
 

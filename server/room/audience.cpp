@@ -38,8 +38,10 @@ Guest& Audience::enter(Connection connection, const protocol::Enter& enter, std:
     ++revision_;
     Guest& guest = all_.at(connection);
     guest.token = enter.token;
+    guest.device = enter.device;
     guest.name = std::move(name);
     guest.is_program = enter.is_program;
+    guest.reads_talk = enter.talk.has_value();
     silent_.erase(connection);
     silent_by_client_.remove(guest.address);
     by_token_[guest.token].insert(connection);

@@ -22,7 +22,10 @@ struct Guest {
     ClientPrefix address;
     Time since{};
     std::string name;
+    /// The guest's id.
     protocol::TokenHash token;
+    /// How the key begins, unless it is the guest's first one.
+    std::string device = {};
     /// Whether it said that it is a program.
     bool is_program = false;
     /// The role that `you` last gave it.
@@ -30,9 +33,19 @@ struct Guest {
     bool host = false;
     /// Whether it asked for proofs of each draw.
     bool proves = false;
+    /// Whether it wants what is said.
+    bool reads_talk = false;
 
     bool entered() const { return !token.empty(); }
     core::Viewer viewer() const { return {seat}; }
+    /// Returns the id under which the answer to a command is remembered: each of a guest's devices
+    /// counts its own.
+    std::string own_id(const std::string& command) const {
+        return device.empty() ? command : command + '@' + device;
+    }
+    bool has_key(const protocol::TokenHash& key) const {
+        return device.empty() ? token == key : key.starts_with(device);
+    }
 };
 
 /// The connections to a room, in the order in which they came. There may be thousands, so what a
@@ -49,6 +62,8 @@ public:
     void set_role(Connection connection, std::optional<core::Seat> seat, bool host);
     /// Requires: it is there.
     void set_proving(Connection connection) { all_.at(connection).proves = true; }
+    /// Something that is shown of the guests has changed.
+    void note_change() { ++revision_; }
     /// Returns whether it was there.
     bool erase(Connection connection);
     /// Closes a connection that is there.
@@ -80,7 +95,7 @@ public:
     std::size_t guests() const { return by_token_.size(); }
     /// How many connections have entered.
     std::size_t entered() const { return all_.size() - silent_.size(); }
-    /// Changes whenever a connection enters or leaves, or gets another role.
+    /// Changes whenever a connection enters or leaves, or gets another role, or a guest is muted.
     std::uint64_t revision() const { return revision_; }
 
     /// Those that have not entered.

@@ -13,27 +13,23 @@ bool is_one_of(const EntryBody& what) {
     return (std::holds_alternative<Kinds>(what) || ...);
 }
 
-bool is_in_game(const RoomState& room) {
-    return room.status == Status::shuffling || room.status == Status::playing;
-}
-
 /// Whether a game under way needs this change, so that no player can hold it up, or stay against
 /// the host's will. The number of these is bounded by players and returns.
 bool is_owed(const EntryBody& what, const RoomState& room, const Chronicle& chronicle) {
-    return is_in_game(room) && (is_one_of<StoodIn, Kicked>(what) ||
-                                (is_one_of<Returned>(what) && may_return(room, chronicle)));
+    return room.is_in_game() && (is_one_of<StoodIn, Kicked>(what) ||
+                                 (is_one_of<Returned>(what) && may_return(room, chronicle)));
 }
 
 }  // namespace
 
 bool may_return(const RoomState& room, const Chronicle& chronicle) {
-    return !is_in_game(room) ||
+    return !room.is_in_game() ||
            chronicle.updates().history_bytes() < limits::history_bytes_of_returns;
 }
 
 std::optional<Time> changeable_from(const RoomState& room, const Chronicle& chronicle, Time now,
                                     int entries) {
-    if (is_in_game(room)) {
+    if (room.is_in_game()) {
         const bool is_worn = chronicle.updates().history_bytes() >= limits::history_bytes;
         return is_worn ? std::nullopt : std::optional(now);
     }

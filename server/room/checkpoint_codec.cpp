@@ -64,6 +64,7 @@ struct GatheringMembers {
         room.value("answers", &GatheringRoom::answers, StoredAnswers());
         room.value("attempt", &GatheringRoom::attempt);
         room.value("banned", &GatheringRoom::banned);
+        room.value("broken_off", &GatheringRoom::broken_off);
         room.object("host", &GatheringRoom::host, host_members);
         room.value("id", &GatheringRoom::id);
         room.value("invite", &GatheringRoom::invite);

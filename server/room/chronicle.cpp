@@ -65,6 +65,18 @@ EvolveResult Chronicle::take_in(RoomState& room, const Entry& entry, const Bytes
     return happened;
 }
 
+void Chronicle::skip(Time at, const Bytes32& log) {
+    log_digest_ = log;
+    budget_.spend(at);
+}
+
+void Chronicle::start_over(const RoomState& room) {
+    const Bytes32 head = updates_.head();
+    updates_ = Updates();
+    updates_.resume(room, head);
+    checkpoint_number_ = ~room.number;
+}
+
 std::optional<Checkpoint> Chronicle::checkpoint_due(const RoomState& room, Time now) const {
     const bool is_due = room.status == Status::gathering &&
                         (checkpoint_number_ != room.number ||

@@ -44,6 +44,13 @@ public:
     EvolveResult take_in(RoomState& room, const Entry& entry, const Bytes32& log,
                          const Chance& chance);
 
+    /// Takes in an entry that is not understood: what follows from it is not known. `log`: as
+    /// above.
+    void skip(Time at, const Bytes32& log);
+    /// The updates go on from where they are with the room as it is now. Ensures: a checkpoint is
+    /// due.
+    void start_over(const RoomState& room);
+
     const Updates& updates() const { return updates_; }
     /// The digest of all entries so far.
     const Bytes32& log_digest() const { return log_digest_; }

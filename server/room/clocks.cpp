@@ -26,46 +26,83 @@ Time patience_over(const RoomState& room, const Clocks& clocks) {
                     clocks.began.value_or(Time()) + limits::return_grace);
 }
 
+/// Notes since when something lasts.
+void note(std::optional<Time>& since, bool lasts, Time now) {
+    if (!lasts) {
+        since.reset();
+    } else if (!since) {
+        since = now;
+    }
+}
+
 }  // namespace
 
+void Clocks::take_in(const Entry& entry, const RoomState& room, std::uint64_t asked_before,
+                     Time at) {
+    changed = at;
+    const auto* returned = std::get_if<Returned>(&entry.what);
+    const bool is_back = returned != nullptr && room.acting() == returned->seat;
+    const bool is_asked = room.asked_v != asked_before;
+    if (is_asked || is_back) asked = at;
+    // A bot that comes since a seat's time is over settles what was taken of it.
+    if (is_asked || std::holds_alternative<StoodIn>(entry.what)) turn.ask(at);
+    if (const auto* resumed = std::get_if<Resumed>(&entry.what)) {
+        turn.extend(resumed->not_charged);
+    }
+}
+
 void Clocks::follow(const RoomState& room, const Audience& audience, Time now) {
-    const auto since = [now](std::optional<Time>& begin, bool lasts) {
-        if (!lasts) {
-            begin.reset();
-        } else if (!begin) {
-            begin = now;
-        }
-    };
     const std::optional<Seat> seat = room.acting();
     const SeatState* asked_of = seat ? &room.seats.at(*seat) : nullptr;
-    since(absent_since,
-          asked_of != nullptr && !asked_of->played_by_bot() && !audience.online(asked_of->token));
-    since(host_away_since, !audience.online(room.host.token));
-    since(empty_since, audience.entered() == 0);
+    const bool is_here = asked_of != nullptr && audience.online(asked_of->token);
+    note(absent_since, asked_of != nullptr && !asked_of->played_by_bot() && !is_here, now);
+    note(host_away_since, !audience.online(room.host.token), now);
+    note(empty_since, audience.entered() == 0, now);
+    follow_turn(room, is_here, now);
     shuffle.follow(room.status == Status::shuffling ? &room.shuffle : nullptr, now);
+}
+
+void Clocks::follow_turn(const RoomState& room, bool is_here, Time now) {
+    using Mode = TurnClock::Mode;
+    note(paused_since, room.is_paused(), now);
+    const std::optional<Seat> seat = room.acting();
+    if (!seat || !room.clock().is_on()) {
+        turn = {};
+        return;
+    }
+    const bool is_live = room.settings.clock.kind == protocol::ClockSettings::Kind::live;
+    const bool is_stopped = room.is_paused() || room.seats.at(*seat).played_by_bot() ||
+                            !somebody_waits_for(room, *seat);
+    const Mode mode = is_stopped ? Mode::stopped : is_here || !is_live ? Mode::here : Mode::away;
+    const Time grace = mode == Mode::away && began ? *began + limits::return_grace : now;
+    turn.follow(mode, grace, now, room.clock().of(*seat));
 }
 
 void Clocks::extend(milliseconds append) {
     shuffle.extend(append);
+    turn.extend(append);
     asked += append;
     if (absent_since) *absent_since += append;
 }
 
 void Clocks::shift(Time::duration by) {
     for (Time* since : {&changed, &asked, &host_active}) *since += by;
-    for (auto* since : {&began, &absent_since, &host_away_since, &empty_since}) {
+    for (auto* since : {&began, &absent_since, &host_away_since, &empty_since, &paused_since}) {
         if (*since) **since += by;
     }
+    turn.shift(by);
     shuffle.shift(by);
 }
 
 bool is_at_one_sitting(const RoomState& room) {
-    return seconds(room.settings.patience) <= limits::patience_at_one_sitting;
+    return !room.settings.clock.is_on() &&
+           seconds(room.settings.patience) <= protocol::patience_at_one_sitting;
 }
 
 std::optional<StandIn> stand_in_due(const RoomState& room, const Clocks& clocks) {
     const std::optional<Seat> seat = room.acting();
-    if (!seat || room.seats.at(*seat).played_by_bot() || !somebody_waits_for(room, *seat)) {
+    if (!seat || room.clock().is_on() || room.seats.at(*seat).played_by_bot() ||
+        !somebody_waits_for(room, *seat)) {
         return {};
     }
     Time from = patience_over(room, clocks);
@@ -82,6 +119,30 @@ Time stand_in_sent(const RoomState& room, const Clocks& clocks) {
     return clocks.absent_since
                ? clocks.asked
                : clocks.asked + std::min<milliseconds>(half, limits::patience_unsent);
+}
+
+std::optional<Time> turn_over(const RoomState& room, const Clocks& clocks) {
+    const std::optional<Seat> seat = room.acting();
+    if (!seat || !clocks.turn.runs()) return {};
+    const protocol::GameClock& clock = room.clock();
+    if (clock.is_finishing(*seat)) return clocks.asked;
+    if (clock.is_asleep(*seat)) return clocks.asked + limits::asleep_answer;
+    return clocks.turn.over(clock.of(*seat));
+}
+
+std::optional<Time> pause_over(const RoomState& room, const Clocks& clocks) {
+    return room.is_paused() && clocks.paused_since
+               ? std::optional(*clocks.paused_since + limits::longest_pause)
+               : std::nullopt;
+}
+
+std::optional<Time> due_at_rest(const RoomState& room, const Clocks& clocks) {
+    if (const auto over = pause_over(room, clocks)) return over;
+    const std::optional<Seat> seat = room.acting();
+    if (!seat || room.settings.clock.kind != protocol::ClockSettings::Kind::days) return {};
+    const bool is_bots = room.seats.at(*seat).played_by_bot();
+    return is_bots ? std::optional(clocks.asked + milliseconds(room.settings.pace))
+                   : turn_over(room, clocks);
 }
 
 std::optional<Time> deputy_due(const Clocks& clocks) {
@@ -104,6 +165,10 @@ std::optional<Seat> deputy(const RoomState& room, const Audience& audience, cons
 std::optional<Time> kick_due(const RoomState& room, const Clocks& clocks, Seat seat) {
     const SeatState& own = room.seats.at(seat);
     if (own.left || own.idle) return Time();
+    if (room.clock().is_on()) {
+        if (room.clock().of(seat).missed > 0) return Time();
+        return room.acting() == seat ? turn_over(room, clocks) : std::nullopt;
+    }
     if (own.stand_in() || room.acting() != seat) return {};
     return patience_over(room, clocks);
 }

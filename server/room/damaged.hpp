@@ -9,8 +9,8 @@ class Damaged : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Thrown for a sound log whose game is played by another version of the engine.
-class EngineChanged : public Damaged {
+/// Thrown for a sound log whose game another engine began, by rules that this one does not have.
+class OtherEngine : public Damaged {
     using Damaged::Damaged;
 };
 

@@ -117,7 +117,7 @@ void require_stand_in(const Situation& at, const Asker& who, Seat seat) {
 EntryBody decide(const Situation& at, const Asker& who, const protocol::Sit& sit) {
     const RoomState& room = at.room;
     if (const std::optional<Seat> own = room.seat_of(who.token)) {
-        if (!room.seats.at(*own).is_away()) throw Error("seated_already", "You have a seat.");
+        if (!room.is_away(*own)) throw Error("seated_already", "You have a seat.");
         return Returned{*own};
     }
     require_status(room, Status::gathering);
@@ -318,6 +318,32 @@ Seat reacting_seat(const RoomState& room, const Asker& who) {
     return seat_at_table(room, who);
 }
 
+namespace {
+
+const TokenHash& guest_to_mute(const Situation& at, const std::string& name) {
+    const auto player = std::find_if(
+        at.room.seats.begin(), at.room.seats.end(), [&name](const SeatState& seat_state) {
+            return seat_state.kind == SeatState::Kind::human && seat_state.name == name;
+        });
+    const TokenHash* guest =
+        player == at.room.seats.end() ? at.audience.spectator(name) : &player->token;
+    if (guest == nullptr || at.room.is_host(*guest)) {
+        throw Error("no_such_guest", "Nobody else of this name is here.").in("name");
+    }
+    return *guest;
+}
+
+}  // namespace
+
+std::vector<Muted> decide(const Situation& at, const Asker& who, const protocol::Mute& mute,
+                          std::vector<Muted> muted) {
+    require_host(at.room, who);
+    std::erase_if(muted, [&mute](const Muted& one) { return one.name == mute.name; });
+    if (mute.on) muted.push_back({.name = mute.name, .token = guest_to_mute(at, mute.name)});
+    if (muted.size() > limits::bans_in_room) muted.erase(muted.begin());
+    return muted;
+}
+
 Seat playing_seat(const RoomState& room, const Asker& who) {
     const Seat seat = seat_of(room, who);
     require_status(room, Status::playing);
@@ -352,7 +378,63 @@ EntryBody decide(const Situation& at, const Asker& who, const protocol::Act& act
     const protocol::Game& game = *at.room.game();
     const protocol::Move move = read_move(game, seat, act.action);
     game.check(seat, move);
-    return Acted{.doer = {.seat = seat}, .move = move, .state = game.hash()};
+    if (at.room.is_paused()) throw Error("paused", "The game is paused: end the pause first.");
+    Acted acted{.doer = {.seat = seat}, .move = move, .state = game.hash()};
+    const protocol::GameClock& clock = at.room.clock();
+    if (clock.is_on()) acted.doer.took = at.clocks.turn.taken(at.now, clock.of(seat));
+    return acted;
+}
+
+// ---- the clocks ----
+
+namespace {
+
+/// Returns the seat of a player in a game with clocks. Throws Error.
+Seat timed_seat(const RoomState& room, const Asker& who) {
+    const Seat seat = seat_at_table(room, who);
+    require_status(room, Status::playing);
+    if (!room.clock().is_on()) throw Error("clock_off", "This game is played without clocks.");
+    return seat;
+}
+
+}  // namespace
+
+EntryBody decide(const Situation& at, const Asker& who, const protocol::Pause& pause) {
+    const Seat seat = timed_seat(at.room, who);
+    const PlayedGame& played = *at.room.played;
+    if (pause.on ? played.pause_asked.contains(seat) : played.pause_asked.empty()) {
+        throw Error("pause_already",
+                    pause.on ? "You asked for a pause already." : "Nobody asks for a pause.");
+    }
+    return PauseAsked{seat, pause.on};
+}
+
+EntryBody decide(const Situation& at, const Asker& who, const protocol::GiveTime& give) {
+    const Seat by = timed_seat(at.room, who);
+    const SeatState& to = seat_state_of(at.room, give.seat);
+    if (give.seat == by || !to.is_at_table()) {
+        throw Error("no_such_seat", "Time is given to another player at the table.").in("seat");
+    }
+    if (at.room.clock().of(by).gifts == protocol::gifts_in_game) {
+        throw Error("given_enough", "You gave time as often as a game allows.");
+    }
+    return TimeGiven{.seat = give.seat, .by = by, .time = give.time};
+}
+
+EntryBody decide_timeout(const Situation& at) {
+    const RoomState& room = at.room;
+    const Seat seat = *room.acting();
+    if (room.settings.clock.timeout == protocol::ClockSettings::Timeout::bot) {
+        return StoodIn{seat, stand_in_level(room), at.audience.online(room.seats.at(seat).token)};
+    }
+    const protocol::Game& game = *room.game();
+    const protocol::GameClock& clock = room.clock();
+    const bool is_charged = !clock.is_finishing(seat) && !clock.is_asleep(seat);
+    protocol::Took took;
+    if (is_charged) took = at.clocks.turn.taken(at.now, clock.of(seat));
+    return Acted{.doer = {.seat = seat, .by = protocol::By::clock, .took = took},
+                 .move = game.timeout_move(),
+                 .state = game.hash()};
 }
 
 }  // namespace room

@@ -7,6 +7,7 @@
 #include "server/room/clocks.hpp"
 #include "server/room/entry.hpp"
 #include "server/room/room_state.hpp"
+#include "server/room/talk.hpp"
 
 // Decide commands: each leads to an entry, or is refused. Pure functions of their arguments.
 // Thread: any.
@@ -45,9 +46,17 @@ EntryBody decide(const Situation& at, const Asker& who, const protocol::Commit& 
 /// Returns RevealedWrongly when the secret is not the one that was committed to.
 EntryBody decide(const Situation& at, const Asker& who, const protocol::Reveal& reveal);
 EntryBody decide(const Situation& at, const Asker& who, const protocol::Act& act);
+EntryBody decide(const Situation& at, const Asker& who, const protocol::Pause& pause);
+EntryBody decide(const Situation& at, const Asker& who, const protocol::GiveTime& give);
+
+/// What the room does for the seat that is asked, whose time is over. Requires: a clock runs.
+EntryBody decide_timeout(const Situation& at);
 
 /// Returns the seat from which this guest, who is at the table, may react. Throws protocol::Error.
 Seat reacting_seat(const RoomState& room, const Asker& who);
+/// Returns who is muted once the host has muted somebody, or no longer. Throws protocol::Error.
+std::vector<Muted> decide(const Situation& at, const Asker& who, const protocol::Mute& mute,
+                          std::vector<Muted> muted);
 /// Returns the seat that this guest plays in a game under way. Throws protocol::Error without such
 /// a seat.
 Seat playing_seat(const RoomState& room, const Asker& who);

@@ -23,7 +23,7 @@ const char* name_of(CloseCode code) {
         case CloseCode::moved: return "moved";
         case CloseCode::room_damaged: return "room_damaged";
         case CloseCode::banned: return "banned";
-        case CloseCode::engine_changed: return "engine_changed";
+        case CloseCode::device_forgotten: return "device_forgotten";
     }
     return "";
 }

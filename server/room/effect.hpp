@@ -17,6 +17,7 @@
 #include "protocol/json/error.hpp"
 #include "protocol/wire/server_message.hpp"
 #include "server/room/client_prefix.hpp"
+#include "server/room/guests.hpp"
 
 // Effects that the state machines return for the host to carry out. The machines do no I/O, read no
 // clock and start no thread themselves.
@@ -54,7 +55,7 @@ enum class CloseCode : std::uint16_t {
     moved = 4006,
     room_damaged = 4007,
     banned = 4008,
-    engine_changed = 4009,
+    device_forgotten = 4009,
 };
 
 /// The `code` of `closing`.
@@ -98,6 +99,10 @@ struct Append {
         /// Whether a client sent the move and waits for the answer.
         bool by_person;
     };
+    struct Due {
+        /// Empty where nothing is due any more.
+        std::optional<Time> at;
+    };
 
     std::uint64_t v;
     std::string entry;
@@ -109,6 +114,13 @@ struct Append {
     std::optional<Record> record = {};
     /// Set for a move.
     std::optional<Move> move = {};
+    /// When the room has something to do by itself from this entry on, whether or not it is in
+    /// memory then; set where that changes.
+    std::optional<Due> due = {};
+    /// Set for what is kept of the room's talk, beside its log (store::Entry).
+    std::optional<std::uint64_t> talk_from = {};
+    /// What changes of the room as one of its guests' tables.
+    guests::TableRow table = {};
 };
 /// Read the record of a game that is stored beside the log, and pass its bytes on.
 struct PassRecord {
@@ -153,7 +165,10 @@ struct PublishListing {
     ClientPrefix address = {};
 };
 /// Drop the room from memory. Its log brings it back, here or on another node, when a guest comes.
-struct Rest {};
+struct Rest {
+    /// What changes of the room as one of its guests' tables.
+    guests::TableRow table = {};
+};
 /// The answer to a request that came over HTTP.
 struct Answer {
     std::uint64_t request;

@@ -30,7 +30,7 @@ std::string spectator_name(const Parts& parts, const protocol::Enter& enter) {
 
 std::optional<CloseCode> closing_of(const Error& refusal) {
     for (const CloseCode code : {CloseCode::kicked, CloseCode::room_closed, CloseCode::no_such_room,
-                                 CloseCode::watching_off}) {
+                                 CloseCode::watching_off, CloseCode::device_forgotten}) {
         if (refusal.code == name_of(code)) return code;
     }
     return {};
@@ -47,10 +47,12 @@ unsigned status_of(const Error& error) {
 void admit(Parts& parts, const Guest& guest, const protocol::Enter& enter, Time now) {
     const RoomState& room = parts.state;
     if (room.is_banned(enter.token)) throw Error("kicked", "The host removed you from this room.");
-    const bool belongs = room.is_host(enter.token) || room.seat_of(enter.token);
+    const bool belongs =
+        !enter.is_forgotten && (room.is_host(enter.token) || room.seat_of(enter.token));
     // Checked first: without its invite a private room answers as one that does not exist, also
     // when it is crowded or closed.
     if (!belongs && !room.settings.listed) check_invite(parts, guest.address, enter.invite, now);
+    if (enter.is_forgotten) throw Error("device_forgotten", "This device was signed off.");
     if (room.status == Status::closed) throw Error("room_closed", "The room is gone.");
     if (belongs) return;
     if (parts.audience.is_crowded_for(guest.address)) {
@@ -96,25 +98,30 @@ void welcome(Parts& parts, Connection connection, const std::string& command,
     } else if (enter.seen) {
         resumption = missed ? Resumption::by_updates : Resumption::by_snapshot;
     }
+    const bool is_usual = parts.talk_allowed == protocol::TalkPolicy::in_private;
     turn.emit(Send{.connection = connection,
-                   .frame = frame_of(
-                       protocol::server::text_of(protocol::server::Entered{.head = updates.head(),
-                                                                           .host = guest.host,
-                                                                           .id = command,
-                                                                           .invite = state.invite,
-                                                                           .name = guest.name,
-                                                                           .seat = guest.seat,
-                                                                           .v = state.v})),
+                   .frame = frame_of(protocol::server::text_of(protocol::server::Entered{
+                       .head = updates.head(),
+                       .host = guest.host,
+                       .id = command,
+                       .invite = state.invite,
+                       .name = guest.name,
+                       .seat = guest.seat,
+                       .talk = std::string(is_usual ? "" : name(parts.talk_allowed)),
+                       .v = state.v})),
                    .resumption = resumption});
-    if (!missed) return turn.send(connection, updates.snapshot(guest.viewer()));
-    for (const Frame& update : *missed) turn.send(connection, update);
+    if (!missed) turn.send(connection, updates.snapshot(guest.viewer()));
+    for (const Frame& update : missed.value_or(std::vector<Frame>())) turn.send(connection, update);
+    if (!enter.talk || !parts.talk) return;
+    auto lines = parts.talk->since(*enter.talk, state, enter.token);
+    if (!lines.empty()) turn.send_message(connection, protocol::server::Talk{std::move(lines)});
 }
 
 bool is_back_by_entering(const Parts& parts, Seat seat) {
     const SeatState& own = parts.state.seats.at(seat);
     // Who reads the result of the last game has not joined the next one.
-    return parts.state.status != Status::gathering && own.is_away() && (own.left || !own.idle) &&
-           may_return(parts.state, parts.chronicle);
+    return parts.state.status != Status::gathering && parts.state.is_away(seat) &&
+           (own.left || !own.idle) && may_return(parts.state, parts.chronicle);
 }
 
 void dismiss_unwanted(Parts& parts, Turn& turn) {

@@ -128,6 +128,22 @@ struct Acted {
     /// action is not known when it is logged.
     std::uint64_t state = 0;
 };
+/// A player asks for a pause of the clocks, or ends it.
+struct PauseAsked {
+    /// Empty where the room ends a pause that lasted too long.
+    std::optional<Seat> seat = {};
+    bool on = false;
+};
+/// A player adds to another seat's clock.
+struct TimeGiven {
+    Seat seat = 0;
+    Seat by = 0;
+    std::chrono::milliseconds time{};
+};
+/// The room was in no server for so long. No clock ran.
+struct Resumed {
+    std::chrono::milliseconds not_charged{};
+};
 /// A player offers another game. The record of the one that is over is stored with this entry.
 struct Rematched {
     /// Whose offer it is: the other players have to come back. Empty where the host gathered the
@@ -136,10 +152,15 @@ struct Rematched {
     DrawnSecret secret;
 };
 struct Closed {};
+/// The last game, or its shuffle, was begun by an engine whose rules this one does not have, and is
+/// broken off; what is known of it is stored with this entry. The room is brought back from its
+/// checkpoint, and the chain of its updates goes on from where the rules began to matter.
+struct EngineChanged {};
 
-using EntryBody = std::variant<Created, Configured, Sat, Stood, BotSat, StoodIn, Kicked, Left,
-                               Returned, HostChanged, ShownOut, Locked, Committed, Revealed,
-                               RevealedWrongly, Overdue, Acted, Rematched, Closed>;
+using EntryBody =
+    std::variant<Created, Configured, Sat, Stood, BotSat, StoodIn, Kicked, Left, Returned,
+                 HostChanged, ShownOut, Locked, Committed, Revealed, RevealedWrongly, Overdue,
+                 Acted, PauseAsked, TimeGiven, Resumed, Rematched, Closed, EngineChanged>;
 
 /// Returns the ban that an entry, constant or not, makes; null if it makes none.
 template <class Body>
@@ -160,6 +181,8 @@ struct GatheringRoom {
     std::vector<TokenHash> banned;
     /// The number of the game that was played last; 0 before the first.
     std::uint32_t number = 0;
+    /// The number of the game that was broken off last, if one was.
+    std::optional<std::uint32_t> broken_off = {};
     /// The server's secret for the next game.
     SealedSecret secret;
     /// The number of attempts at its shuffle so far.

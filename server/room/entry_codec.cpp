@@ -20,10 +20,11 @@ using protocol::JsonWriter;
 
 // In the order of EntryBody.
 constexpr std::array<const char*, std::variant_size_v<EntryBody>> type_names = {
-    "created",   "configured", "sat",       "stood",    "bot_sat",
-    "stood_in",  "kicked",     "left",      "returned", "host_changed",
-    "shown_out", "locked",     "committed", "revealed", "revealed_wrongly",
-    "overdue",   "acted",      "rematch",   "closed"};
+    "created",   "configured", "sat",           "stood",      "bot_sat",
+    "stood_in",  "kicked",     "left",          "returned",   "host_changed",
+    "shown_out", "locked",     "committed",     "revealed",   "revealed_wrongly",
+    "overdue",   "acted",      "pause",         "time_given", "resumed",
+    "rematch",   "closed",     "engine_changed"};
 
 // Values of members
 
@@ -65,6 +66,7 @@ struct DoerMembers {
         protocol::write_by(out, doer.by);
         protocol::write_bot(out, doer);
         out.member("seat", doer.seat);
+        protocol::write_took(out, doer);
     }
     void operator()(Fields& fields, protocol::Doer& doer) const {
         doer = protocol::read_doer(fields);
@@ -149,6 +151,16 @@ private:
         entry.value("action", &Acted::move, StoredMove{game});
         entry.several(&Acted::doer, DoerMembers());
         entry.value("state", &Acted::state, HashDigits());
+    }
+    void others(const auto& entry, const PauseAsked& /*what*/) const {
+        entry.value("on", &PauseAsked::on);
+    }
+    void others(const auto& entry, const TimeGiven& /*what*/) const {
+        entry.value("by", &TimeGiven::by, any_seat);
+        entry.value("ms", &TimeGiven::time);
+    }
+    void others(const auto& entry, const Resumed& /*what*/) const {
+        entry.value("not_charged", &Resumed::not_charged);
     }
     void others(const auto& entry, const Rematched& /*what*/) const {
         entry.object("secret", sealed, sealed_members);
@@ -248,6 +260,10 @@ Checkpoint read_checkpoint_entry(std::string_view line) {
         StoredCheckpoint()(Fields(json).object("checkpoint"), checkpoint);
         return checkpoint;
     });
+}
+
+bool has_checkpoint(std::string_view line) {
+    return read_line(line, [](const Json& json) { return json.contains("checkpoint"); });
 }
 
 LogEnd read_log_end(std::string_view line) {

@@ -26,6 +26,8 @@ Entry read_entry(std::string_view line, const RoomState& room, const Chance& cha
 /// Parses the checkpoint of a line that a room is brought back from. Throws Damaged when the line
 /// has no checkpoint, or one that was altered.
 Checkpoint read_checkpoint_entry(std::string_view line);
+/// Whether the entry has a checkpoint. Throws Damaged.
+bool has_checkpoint(std::string_view line);
 
 /// What the last line of a log says by itself, even if no room can be brought back from it.
 struct LogEnd {

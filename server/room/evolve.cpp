@@ -103,6 +103,7 @@ Events apply(RoomState& room, const BotSat& what) {
 
 Events apply(RoomState& room, const StoodIn& what) {
     SeatState& own = player(room, what.seat);
+    if (room.clock().is_on() && !own.level) room.played->clock.stood_in(what.seat);
     own.level = what.level;
     own.idle = what.idle;
     return Json::array({told("stood_in", what.seat, what.level)});
@@ -113,11 +114,20 @@ void keep_out(RoomState& room, const Ban& ban) {
     room.invite = ban.next_invite;
 }
 
+/// A player who is gone asks for no pause.
+void forget_pause(RoomState& room, Seat seat) {
+    if (!room.played) return;
+    PlayedGame& played = *room.played;
+    played.pause_asked.erase(seat);
+    if (played.pause_asked.empty()) played.is_paused = false;
+}
+
 Events apply(RoomState& room, const Kicked& what) {
     SeatState& emptied = room.seats.at(what.seat);
     require(emptied.kind != SeatState::Kind::open, "nobody was there to be kicked");
     require(room.status != Status::playing || what.bot, "nobody plays the seat on");
     emptied = {};
+    forget_pause(room, what.seat);
     Json events = Json::array({told("kicked", what.seat)});
     if (what.bot) {
         emptied = bot_seat(what.bot->name, what.bot->level);
@@ -137,6 +147,7 @@ Events apply(RoomState& room, const Left& what) {
     require(what.level.has_value() == (room.status != Status::finished),
             "a bot stands in where there is nothing to play, or does not where there is");
     own.left = true;
+    forget_pause(room, what.seat);
     Json events = Json::array({told("left", what.seat)});
     if (what.level) {
         own.level = what.level;
@@ -155,6 +166,7 @@ Events apply(RoomState& room, const Returned& what) {
     SeatState& own = player(room, what.seat);
     require(room.status != Status::gathering || own.left, "a player came back who was there");
     come_back(own);
+    if (room.clock().is_on()) room.played->clock.returned(what.seat);
     return Json::array({told("returned", what.seat)});
 }
 
@@ -168,9 +180,6 @@ Events apply(RoomState& room, const HostChanged& what) {
 Events apply(RoomState& room, const Locked& what) {
     require(room.all_seated(), "the seats were locked while some were open");
     require(room.all_back(), "the seats were locked while a player had not come back");
-    if (what.engine != protocol::engine_signature(room.settings.setup.game)) {
-        throw EngineChanged("another version of the server, which plays otherwise, began the game");
-    }
     require(what.salts.size() == room.seats.size(), "there is not a salt for each seat");
     protocol::Players& players = room.locked.players;
     players.salts = what.salts;
@@ -182,6 +191,7 @@ Events apply(RoomState& room, const Locked& what) {
         players.names.push_back(seat_state.name);
         players.kinds.push_back(kind_of(seat_state));
     }
+    room.locked.engine = what.engine;
     room.locked.bots = what.bots;
     room.status = Status::shuffling;
     return room.shuffle.lock(asked,
@@ -191,6 +201,7 @@ Events apply(RoomState& room, const Locked& what) {
                                                      .engine = what.engine,
                                                      .bots = what.bots,
                                                      .setup = room.settings.setup,
+                                                     .clock = room.settings.clock,
                                                      .players = players}),
                              room.settings.all_numbers);
 }
@@ -218,10 +229,56 @@ Events apply(RoomState& room, const Acted& what) {
     protocol::Game& game = *room.game();
     require(game.acting() == what.doer.seat, "a seat acted that was not asked");
     require(game.hash() == what.state, "the game was another when a seat acted");
+    require(!room.is_paused(), "a seat acted in a pause");
+    const bool is_timed = room.clock().is_on() && !room.seats.at(what.doer.seat).played_by_bot();
+    require(what.doer.took.has_value() == is_timed, "a clock ran for a bot, or none for a player");
     Events events = game.play(what.doer, what.move);
+    if (is_timed) {
+        const bool goes_on = game.acting() == what.doer.seat && game.is_in_turn();
+        room.played->clock.acted(what.doer.seat, what.doer.by, *what.doer.took, goes_on);
+    } else {
+        room.played->clock.bot_acted();
+    }
     ++room.played->actions;
     if (!game.acting()) room.status = Status::finished;
     return events;
+}
+
+/// Whether all who wait for each other's clocks ask for a pause.
+bool all_ask_for_pause(const RoomState& room) {
+    for (Seat seat = 0; seat < room.seats.size(); ++seat) {
+        const bool is_awaited = room.seats[seat].is_at_table() && !room.is_away(seat);
+        if (is_awaited && !room.played->pause_asked.contains(seat)) return false;
+    }
+    return true;
+}
+
+Events apply(RoomState& room, const PauseAsked& what) {
+    require(room.clock().is_on(), "a pause in a game without clocks");
+    PlayedGame& played = *room.played;
+    Json event = {{"type", "pause"}, {"on", what.on}};
+    if (what.on) {
+        played.pause_asked.insert(what.seat.value());
+        played.is_paused = all_ask_for_pause(room);
+    } else {
+        played.pause_asked.clear();
+        played.is_paused = false;
+    }
+    if (what.seat) event["seat"] = *what.seat;
+    return Json::array({std::move(event)});
+}
+
+Events apply(RoomState& room, const TimeGiven& what) {
+    require(room.clock().is_on(), "time was given in a game without clocks");
+    room.played->clock.give(what.by, what.seat, what.time);
+    Json event = told("time_given", what.seat);
+    event["by"] = what.by;
+    event["ms"] = what.time.count();
+    return Json::array({std::move(event)});
+}
+
+Events apply(RoomState& /*room*/, const Resumed& what) {
+    return Json::array({{{"type", "resumed"}, {"not_charged", what.not_charged.count()}}});
 }
 
 /// Opens the seats of players who have left: they are not there for the next game.
@@ -229,6 +286,13 @@ void gather_again(RoomState& room) {
     room.status = Status::gathering;
     for (SeatState& seat_state : room.seats) {
         if (seat_state.left || seat_state.stand_in()) seat_state = {};
+    }
+}
+
+/// All players have to come back.
+void await_players(RoomState& room) {
+    for (SeatState& seat_state : room.seats) {
+        seat_state.left = seat_state.kind == SeatState::Kind::human;
     }
 }
 
@@ -241,9 +305,7 @@ Events apply(RoomState& room, const Rematched& what) {
     }
     come_back(player(room, *what.seat));
     gather_again(room);
-    for (SeatState& seat_state : room.seats) {
-        seat_state.left = seat_state.kind == SeatState::Kind::human;
-    }
+    await_players(room);
     room.seats[*what.seat].left = false;
     return Json::array({told("rematch", *what.seat)});
 }
@@ -253,10 +315,18 @@ Events apply(RoomState& room, const Closed& /*what*/) {
     return Json::array({{{"type", "closed"}}});
 }
 
+Events apply(RoomState& /*room*/, const EngineChanged& /*what*/) {
+    return Json::array({{{"type", "engine_changed"}}});
+}
+
 /// Begins the game that the shuffle has made, and returns its events.
 Events begin_game(RoomState& room, const Chance& chance) {
     require(room.shuffle.game() == room.number + 1, "games are not numbered one after another");
     ++room.number;
+    room.status = Status::playing;
+    if (!protocol::can_go_on(room.settings.setup.game, room.locked.engine)) {
+        throw OtherEngine("an engine of other rules began the game");
+    }
     const protocol::GameSetup& setup = room.settings.setup;
     protocol::Shuffle shuffle{.room = room.id,
                               .game = room.number,
@@ -269,9 +339,9 @@ Events begin_game(RoomState& room, const Chance& chance) {
                              .chance = std::move(shuffle),
                              .seal = std::move(dealt.seal),
                              .streams = std::move(dealt.streams),
-                             .bots = std::move(room.locked.bots)};
+                             .bots = std::move(room.locked.bots),
+                             .clock = {room.settings.clock, room.seats.size()}};
     room.locked = {};
-    room.status = Status::playing;
     Events events(Json::array({{{"type", "started"},
                                 {"number", room.number},
                                 {"root", protocol::hex(room.played->seal.root())}}}));
@@ -310,6 +380,12 @@ constexpr std::initializer_list<Status> when<Overdue> = when<Committed>;
 template <>
 constexpr std::initializer_list<Status> when<Acted> = {Status::playing};
 template <>
+constexpr std::initializer_list<Status> when<PauseAsked> = when<Acted>;
+template <>
+constexpr std::initializer_list<Status> when<TimeGiven> = when<Acted>;
+template <>
+constexpr std::initializer_list<Status> when<Resumed> = when<Acted>;
+template <>
 constexpr std::initializer_list<Status> when<Rematched> = {Status::finished};
 template <>
 constexpr std::initializer_list<Status> when<Closed> = when<HostChanged>;
@@ -345,6 +421,7 @@ EvolveResult happen(RoomState& room, const Entry& entry, const Chance& chance) {
         room.locked = {};
         gather_again(room);
     }
+    happened.starts_over = std::holds_alternative<EngineChanged>(entry.what);
     room.v = entry.v;
     if (happened.acted || (!was_playing && room.status == Status::playing)) room.asked_v = room.v;
     if (entry.command) {
@@ -357,6 +434,21 @@ EvolveResult happen(RoomState& room, const Entry& entry, const Chance& chance) {
 
 }  // namespace
 
+void break_off(RoomState& room, const DrawnSecret& next) {
+    room.locked = {};
+    if (room.status == Status::gathering) return;
+    const Shuffle& own = room.shuffle;
+    if (room.status == Status::shuffling) {
+        room.shuffle = Shuffle(own.game(), {.sealed = own.secret(), .opened = own.opened()},
+                               own.attempt() + 1);
+    } else {
+        room.broken_off = room.number;
+        room.shuffle = Shuffle(room.number + 1, next);
+    }
+    gather_again(room);
+    await_players(room);
+}
+
 EvolveResult evolve(RoomState& room, const Entry& entry, const Chance& chance) {
     require(!entry.checkpoint ||
                 (room.status == Status::gathering && entry.checkpoint->room == room.checkpoint()),
@@ -365,6 +457,8 @@ EvolveResult evolve(RoomState& room, const Entry& entry, const Chance& chance) {
         return happen(room, entry, chance);
     } catch (const std::out_of_range&) {
         throw Damaged("there is no such seat");
+    } catch (const std::bad_optional_access&) {
+        throw Damaged("a pause that nobody asks for");
     } catch (const protocol::Error& error) {
         throw Damaged(error.reason);
     }

@@ -6,8 +6,8 @@
 
 namespace room {
 
-GameReplay::GameReplay(const PlayedGame& played)
-    : game_(played.game->beginning()), actions_(played.game->record(played.players).at("actions")) {
+GameReplay::GameReplay(const PlayedGame& played, std::unique_ptr<protocol::Game> game)
+    : game_(std::move(game)), actions_(played.game->record(played.players).at("actions")) {
     // The room may have got it in the middle.
     while (played_ + played.actions < actions_.size()) next();
 }
@@ -18,6 +18,11 @@ SharedPart GameReplay::next() {
             .doer = played.doer,
             .events = std::move(played.events),
             .acted = true};
+}
+
+std::unique_ptr<protocol::Game> GameReplay::finish() {
+    while (played_ < actions_.size()) next();
+    return std::move(game_);
 }
 
 }  // namespace room

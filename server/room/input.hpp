@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/games/game.hpp"
+#include "protocol/wire/message.hpp"
 #include "server/room/client_prefix.hpp"
 #include "server/room/effect.hpp"
 
@@ -34,12 +35,26 @@ struct Connected {
 };
 /// The text of one frame from a connection.
 struct Received {
+    /// Whose key an `enter` gives.
+    struct Whose {
+        protocol::TokenHash guest;
+        /// The key was signed off: it belongs to no guest.
+        bool is_forgotten = false;
+    };
+
     Connection connection;
     std::string text;
     Moment came = {};
+    /// Empty: the key is its guest's first one.
+    std::optional<Whose> whose = {};
 };
 struct Disconnected {
     Connection connection;
+};
+/// A guest's key was signed off: its connections end.
+struct KeyForgotten {
+    protocol::TokenHash key;
+    protocol::TokenHash guest;
 };
 /// The append under way is durable.
 struct Appended {};
@@ -82,8 +97,8 @@ struct RecordRequested {
     ClientPrefix address = {};
 };
 
-using Input =
-    std::variant<Begin, Connected, Received, Disconnected, Appended, AppendFailed, Lost, Draining,
-                 Wake, BotChose, Advised, Announcement, CloseRequested, RecordRequested>;
+using Input = std::variant<Begin, Connected, Received, Disconnected, KeyForgotten, Appended,
+                           AppendFailed, Lost, Draining, Wake, BotChose, Advised, Announcement,
+                           CloseRequested, RecordRequested>;
 
 }  // namespace room

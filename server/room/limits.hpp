@@ -122,9 +122,11 @@ inline constexpr hours host_gone{7 * 24};
 /// Time for which the acting seat is waited for while its player is not connected, or the room's
 /// patience where that is less: a phone takes less to come back.
 inline constexpr seconds absent_patience{20};
-/// The most patience of a room whose players are expected to stay connected. Over hours and days
-/// people come and go, and being away is no reason to lose a move.
-inline constexpr seconds patience_at_one_sitting{600};
+/// Time after which a seat is answered for whose player missed several questions in a row: the
+/// others see what happens.
+inline constexpr seconds asleep_answer{2};
+/// The longest pause of a game's clocks: a holiday.
+inline constexpr hours longest_pause{14 * 24};
 /// Time before the deadline of a seat is sent, or half the room's patience if that is less: most
 /// players act sooner, and a message for each move would double the traffic.
 inline constexpr seconds patience_unsent{10};
@@ -132,6 +134,18 @@ inline constexpr seconds patience_unsent{10};
 /// each costs a message to everybody in the room.
 inline constexpr double reactions_per_second = 1;
 inline constexpr int reactions_saved_up = 3;
+/// Lines that a guest may say in a second, and those saved up: people write one in some seconds,
+/// and each is written to disk.
+inline constexpr double lines_per_second = 0.5;
+inline constexpr int lines_saved_up = 5;
+/// The same for all guests of a room together who have no seat: tokens cost nothing, and a line
+/// that is written holds up a move for as long as another move does.
+inline constexpr double lines_of_spectators_per_second = 2;
+inline constexpr int lines_of_spectators_saved_up = 20;
+/// Lines of a room that are kept, and their size together: more than a game's talk, and one message
+/// to who enters.
+inline constexpr std::size_t lines_kept = 500;
+inline constexpr std::size_t lines_kept_bytes = 64 * 1024;
 /// The least time for idle players after a room came back to memory: like shuffle_return, but for
 /// people, who must find their way back.
 inline constexpr seconds return_grace{30};
@@ -140,6 +154,9 @@ inline constexpr seconds return_grace{30};
 inline constexpr hours gathering_open{7 * 24};
 /// Time after which a room without connections leaves memory; its log brings it back.
 inline constexpr minutes rest_after{10};
+/// A room that was woken for what was due stays where more is due within this time: to be woken
+/// again would cost more, and takes no longer.
+inline constexpr seconds woken_stays{10};
 /// Wrong invites that one client may give in a minute for one room, or in the lobby: an invite has
 /// 40 bits, and people who mistype one check it.
 inline constexpr int wrong_invites = 5;
@@ -151,6 +168,21 @@ inline constexpr int wrong_invites_of_all = 100;
 /// Beyond that, the time for which a client that gave a wrong invite may give no other. Its first
 /// one is still checked, so a client with the right one gets in.
 inline constexpr hours wrong_invites_window_in_attack{1};
+/// Tables of a guest that are shown, the newest: more than anybody plays at, and one message.
+inline constexpr std::size_t tables_of_guest = 200;
+/// Devices of a guest: more than a person uses, and few enough for each to be known by its name.
+inline constexpr std::size_t devices_of_guest = 10;
+/// The same for a guest who recovers: somebody who lost all devices at once must get in, and can
+/// sign the old ones off then.
+inline constexpr std::size_t devices_after_recovery = 20;
+/// Changes of guests' devices in an hour by one client, which may be forty people: each is written
+/// to disk, and new guests cost nothing.
+inline constexpr int guest_changes = 120;
+inline constexpr hours guest_changes_window{1};
+/// Codes for another device that a guest may ask for in a day: a device takes one or two.
+inline constexpr int device_codes = 20;
+/// Time for which such a code holds: it is typed at once, and 50 bits are not guessed meanwhile.
+inline constexpr minutes device_code_holds{10};
 /// Rooms that one client may make in a minute: honest clients need fewer, and each one is written
 /// to disk.
 inline constexpr int rooms_made = 20;

@@ -29,10 +29,15 @@ Audience::Connections role_holders(const RoomState& room, const Audience& audien
     return all;
 }
 
-/// The seats that are connected, the deputy, and the first of the spectators.
-Presence presence(const RoomState& room, const Audience& audience, std::optional<Seat> deputy) {
+/// The seats that are connected, the deputy, the first of the spectators, and who is muted.
+Presence presence(const Parts& parts, std::optional<Seat> deputy) {
+    const RoomState& room = parts.state;
+    const Audience& audience = parts.audience;
     Presence present;
     present.deputy = deputy;
+    if (parts.talk) {
+        for (const Muted& muted : parts.talk->muted()) present.muted.push_back(muted.name);
+    }
     for (Seat seat = 0; seat < room.seats.size(); ++seat) {
         const SeatState& seat_state = room.seats[seat];
         if (seat_state.kind == SeatState::Kind::human && audience.online(seat_state.token)) {
@@ -59,14 +64,44 @@ ClientPrefix keeper_address(const RoomState& room, const Audience& audience) {
     return first == audience.end() ? ClientPrefix() : first->second.address;
 }
 
+/// What each seat of a game with clocks had left when it was asked, or when its clock was stopped;
+/// empty without clocks.
+std::optional<Deadlines::SeatTimes> seat_times(const RoomState& room, const Clocks& clocks,
+                                               Time now) {
+    if (room.status != Status::playing || !room.clock().is_on()) return {};
+    Deadlines::SeatTimes times;
+    for (Seat seat = 0; seat < room.seats.size(); ++seat) {
+        if (room.seats[seat].kind != SeatState::Kind::human) continue;
+        const protocol::SeatClock& clock = room.clock().of(seat);
+        const bool is_stopped = room.acting() == seat && !clocks.turn.runs();
+        const protocol::Took taken = is_stopped ? clocks.turn.taken(now, clock) : protocol::Took();
+        times[std::to_string(seat)] = {.away = clock.away - taken.away,
+                                       .bank = clock.bank - taken.bank,
+                                       .gifts = clock.gifts,
+                                       .missed = clock.missed};
+    }
+    return times;
+}
+
+std::optional<protocol::server::TurnEnd> turn_end(const RoomState& room, const Clocks& clocks) {
+    const std::optional<Time> over = turn_over(room, clocks);
+    if (!over) return {};
+    const Seat seat = *room.acting();
+    return protocol::server::TurnEnd{
+        .at = *over, .away_at = clocks.turn.away_until(room.clock().of(seat)), .seat = seat};
+}
+
 Deadlines deadlines(const Parts& parts, Time now) {
     const RoomState& state = parts.state;
     const Clocks& clocks = parts.clocks;
     Deadlines due{.claim_host = claim_due(state, clocks),
+                  .clocks = seat_times(state, clocks, now),
                   .close = close_due(state, clocks),
                   .hurry = parts.thinking.hurry(state),
                   .now = {},
-                  .stand_in = {}};
+                  .pause = pause_over(state, clocks),
+                  .stand_in = {},
+                  .turn = turn_end(state, clocks)};
     const auto stand_in = stand_in_due(state, clocks);
     if (stand_in && now >= stand_in_sent(state, clocks)) {
         due.stand_in = {.from = stand_in->from, .seat = stand_in->seat};
@@ -128,7 +163,7 @@ void Notices::send_presence(const Parts& parts, std::optional<Seat> deputy, Turn
     const auto send = [&turn](Connection to, const Frame& frame) {
         turn.emit(Send{.connection = to, .frame = frame, .is_latest = true});
     };
-    Presence current = presence(parts.state, parts.audience, deputy);
+    Presence current = presence(parts, deputy);
     const bool has_changed = current != presence_;
     presence_waits_ = has_changed && turn.now < next_presence_;
     const bool is_for_newcomers = !has_changed || presence_waits_;
@@ -181,6 +216,9 @@ protocol::server::Listing listing_of(const RoomState& room) {
     };
     const protocol::Settings& settings = room.settings;
     return {.bots = count(SeatState::Kind::bot),
+            .clock = settings.clock.is_on()
+                         ? std::optional<std::string>(name_of(settings.clock.kind))
+                         : std::nullopt,
             .edition = settings.setup.edition,
             .game = settings.setup.game,
             .host = room.host.name,

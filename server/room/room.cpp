@@ -1,5 +1,6 @@
 #include "server/room/room.hpp"
 
+#include <algorithm>
 #include <new>
 #include <utility>
 
@@ -8,6 +9,7 @@
 #include "server/room/draw_proofs.hpp"
 #include "server/room/entrance.hpp"
 #include "server/room/entry_codec.hpp"
+#include "server/room/evolve.hpp"
 #include "server/room/limits.hpp"
 #include "server/room/log_digest.hpp"
 #include "server/room/wake.hpp"
@@ -47,6 +49,36 @@ bool settles_append(const Input& input) {
            std::holds_alternative<Lost>(input);
 }
 
+/// Whether somebody comes with an input, or is there already.
+bool is_visit(const Input& input) {
+    return std::holds_alternative<Connected>(input) || std::holds_alternative<Begin>(input) ||
+           std::holds_alternative<RecordRequested>(input) ||
+           std::holds_alternative<CloseRequested>(input);
+}
+
+/// Notes in an `enter` whose key it gives.
+void resolve(protocol::Enter& enter, const Received::Whose& whose) {
+    enter.is_forgotten = whose.is_forgotten;
+    if (whose.is_forgotten || whose.guest == enter.token) return;
+    enter.device = enter.token.substr(0, protocol::device_id_length);
+    enter.token = whose.guest;
+}
+
+/// How much of the outages lies between two times, what lies in several of them once.
+std::chrono::milliseconds overlap(std::vector<Outage> outages, Time from, Time to) {
+    std::sort(outages.begin(), outages.end(),
+              [](const Outage& a, const Outage& b) { return a.began < b.began; });
+    std::chrono::milliseconds sum{};
+    for (const Outage& outage : outages) {
+        const Time began = std::max(outage.began, from);
+        const Time ended = std::min(outage.ended, to);
+        if (began >= ended) continue;
+        sum += ended - began;
+        from = ended;
+    }
+    return sum;
+}
+
 /// Sends the update to each connection that has entered, for the role that it had.
 void send_update(const Parts& parts, Turn& turn) {
     // One more, for the answer that most moves lead to.
@@ -69,6 +101,18 @@ void send_proofs(const Parts& parts, std::size_t first, Turn& turn) {
     }
 }
 
+/// Once a game is over, sends players what spectators said apart from them.
+void send_apart(const Parts& parts, Turn& turn) {
+    if (parts.state.is_in_game()) return;
+    auto lines = parts.talk->apart(parts.state.shuffle.game());
+    if (lines.empty()) return;
+    const Frame frame =
+        frame_of(protocol::server::text_of(protocol::server::Talk{std::move(lines)}));
+    for (const auto& [connection, guest] : parts.audience) {
+        if (guest.reads_talk && parts.state.seat_of(guest.token)) turn.send(connection, frame);
+    }
+}
+
 }  // namespace
 
 Room::Room(Creation creation, Chance& chance) : chance_(chance), creation_(std::move(creation)) {
@@ -76,8 +120,9 @@ Room::Room(Creation creation, Chance& chance) : chance_(chance), creation_(std::
     parts_.clocks.began = Time();
 }
 
-Room::Room(const std::vector<std::string>& log, Chance& chance, std::uint64_t first)
-    : chance_(chance) {
+Room::Room(const std::vector<std::string>& log, Chance& chance, std::uint64_t first,
+           std::vector<Outage> outages, const std::vector<std::string>& talk)
+    : chance_(chance), outages_(std::move(outages)) {
     if (log.empty()) throw Damaged("the log is empty");
     RoomState& room = parts_.state;
     std::uint64_t v = first;
@@ -85,27 +130,52 @@ Room::Room(const std::vector<std::string>& log, Chance& chance, std::uint64_t fi
         return "entry " + std::to_string(v) + ": " + error.what();
     };
     try {
-        if (first > 1) {
-            const Checkpoint from = read_checkpoint_entry(log.front());
-            const auto opened = chance.open(from.room.id, from.room.number + 1, from.room.secret);
-            room.restore(from.room, opened, first - 1);
-            parts_.chronicle.resume(from, room);
-        }
+        if (first > 1) restart_from(log.front(), first);
         for (const std::string& line : log) {
-            const Entry entry = read_entry(line, room, chance);
-            parts_.take_in(entry, extended_digest(parts_.chronicle.log_digest(), line), chance,
-                           entry.at);
+            take_in_stored(line, v);
             ++v;
         }
+        if (!talk.empty()) (parts_.talk = std::make_unique<Talk>())->restore(talk);
     } catch (const std::bad_alloc&) {
         throw;
-    } catch (const EngineChanged& error) {
-        throw EngineChanged(at_entry(error));
+    } catch (const OtherEngine& error) {
+        throw OtherEngine(at_entry(error));
     } catch (const std::exception& error) {
         throw Damaged(at_entry(error));
     }
-    if (room.status == Status::shuffling) {
+    const bool is_shuffling = room.status == Status::shuffling;
+    if (is_shuffling && !protocol::can_go_on(room.settings.setup.game, room.locked.engine)) {
+        foreign_ = std::make_unique<ForeignGame>(protocol::History());
+    } else if (is_shuffling) {
         parts_.clocks.shuffle = ShuffleDeadline(limits::shuffle_return);
+    }
+}
+
+/// Begins with the state before an entry with a checkpoint.
+void Room::restart_from(const std::string& line, std::uint64_t v) {
+    const Checkpoint from = read_checkpoint_entry(line);
+    const auto opened = chance_.open(from.room.id, from.room.number + 1, from.room.secret);
+    parts_.state = RoomState();
+    parts_.state.restore(from.room, opened, v - 1);
+    parts_.chronicle = Chronicle();
+    parts_.chronicle.resume(from, parts_.state);
+}
+
+void Room::take_in_stored(const std::string& line, std::uint64_t v) {
+    RoomState& room = parts_.state;
+    const Bytes32 log = extended_digest(parts_.chronicle.log_digest(), line);
+    if (foreign_ && !has_checkpoint(line)) {
+        return parts_.chronicle.skip(foreign_->take_in(line, room, chance_), log);
+    }
+    if (std::exchange(foreign_, nullptr)) restart_from(line, v);
+    const Entry entry = read_entry(line, room, chance_);
+    try {
+        parts_.take_in(entry, log, chance_, entry.at);
+        parts_.clocks.follow_turn(room, true, entry.at);
+    } catch (const OtherEngine&) {
+        foreign_ = std::make_unique<ForeignGame>(parts_.chronicle.updates().history());
+        room.v = v;
+        parts_.chronicle.skip(entry.at, log);
     }
 }
 
@@ -113,12 +183,34 @@ Room::Room(const std::vector<std::string>& log, Chance& chance, std::uint64_t fi
 
 void Room::handle(Input input, Time now, Effects& effects) {
     Turn turn(now, came(input), effects);
-    if (pending_ && !settles_append(input)) return queue_.add(std::move(input), turn);
+    parts_.clocks.is_visited |= is_visit(input);
+    resume(turn);
+    if (is_writing() && !settles_append(input)) return queue_.add(std::move(input), turn);
     handle_now(input, turn);
 }
 
+/// Before anything else happens in a room whose clock ran, the time in which it was in no server is
+/// given back.
+void Room::resume(Turn& turn) {
+    if (foreign_) return break_off(turn);
+    std::vector<Outage> outages = std::exchange(outages_, {});
+    if (!parts_.clocks.turn.runs()) return;
+    const auto not_charged = overlap(std::move(outages), parts_.clocks.changed, turn.now);
+    if (not_charged > Time::duration(0)) log({.entry = {Resumed{not_charged}}}, turn);
+}
+
+/// Publishes what is known of a game that cannot go on, and has the room gather for the next one.
+void Room::break_off(Turn& turn) {
+    RoomState& room = parts_.state;
+    Pending pending{.entry = {EngineChanged()}, .record = foreign_->record(room, chance_)};
+    foreign_.reset();
+    room::break_off(room, chance_.draw(room.id, room.number + 1));
+    parts_.chronicle.start_over(room);
+    log(std::move(pending), turn);
+}
+
 bool Room::handle_waiting(Time now, Effects& effects) {
-    if (pending_ || at_rest_) return false;
+    if (is_writing() || at_rest_) return false;
     const std::optional<Input> input = queue_.next();
     if (!input) return false;
     Turn turn(now, came(*input), effects);
@@ -133,8 +225,10 @@ void Room::shift_time(Time::duration by) {
     parts_.changes.shift(by);
     parts_.invites.shift(by);
     parts_.reactions.shift(by);
+    if (parts_.talk) parts_.talk->shift(by);
     notices_.shift(by);
     if (pending_) pending_->since += by;
+    if (keeping_) keeping_->since += by;
     if (alarm_) *alarm_ += by;
 }
 
@@ -144,7 +238,7 @@ void Room::handle_now(const Input& input, Turn& turn) {
     const bool is_first = !parts_.clocks.began;
     if (is_first) parts_.clocks.began = turn.now;
     std::visit([&](const auto& what) { on(what, turn); }, input);
-    if (at_rest_ || pending_) return;
+    if (at_rest_ || is_writing()) return;
     parts_.thinking.follow(parts_.state, turn.now);
     parts_.clocks.follow(parts_.state, parts_.audience, turn.now);
     notices_.send(parts_, turn);
@@ -174,11 +268,13 @@ void Room::on(const Connected& input, Turn& turn) {
 
 void Room::on(const Received& input, Turn& turn) {
     if (!parts_.audience.contains(input.connection)) return;
-    const auto read = protocol::read_room_command(input.text);
+    auto read = protocol::read_room_command(input.text);
     if (const auto* unreadable = std::get_if<protocol::Unreadable>(&read)) {
         return turn.refuse(input.connection, unreadable->id, unreadable->error);
     }
-    const auto& command = std::get<protocol::RoomCommand>(read);
+    auto& command = std::get<protocol::RoomCommand>(read);
+    auto* enter = std::get_if<protocol::Enter>(&command.body);
+    if (enter != nullptr && input.whose) resolve(*enter, *input.whose);
     try {
         run(input.connection, command, turn);
     } catch (const Error& error) {
@@ -190,7 +286,21 @@ void Room::on(const Disconnected& input, Turn& /*turn*/) {
     parts_.audience.erase(input.connection);
 }
 
+void Room::on(const KeyForgotten& input, Turn& turn) {
+    // A copy: closing changes it.
+    const Audience::Connections own = parts_.audience.of(input.guest);
+    for (const Connection connection : own) {
+        if (parts_.audience.at(connection).has_key(input.key)) {
+            parts_.audience.close(connection, CloseCode::device_forgotten, turn);
+        }
+    }
+}
+
 void Room::on(const Appended& /*input*/, Turn& turn) {
+    if (const std::unique_ptr<Keeping> kept = std::exchange(keeping_, nullptr)) {
+        parts_.clocks.extend(turn.now - kept->since);
+        return show(*kept, turn);
+    }
     const std::unique_ptr<Pending> done = std::exchange(pending_, nullptr);
     parts_.clocks.extend(turn.now - done->since);
     apply(*done, turn);
@@ -199,7 +309,10 @@ void Room::on(const Appended& /*input*/, Turn& turn) {
 /// Whether it was written is not known. The room is brought back from its log when a guest comes,
 /// and so goes on as soon as the store works again.
 void Room::on(const AppendFailed& /*input*/, Turn& turn) {
-    if (pending_->origin) turn.refuse(*pending_->origin, pending_->command, stopped_error());
+    if (keeping_) turn.refuse(keeping_->origin, keeping_->command, stopped_error());
+    if (pending_ && pending_->origin) {
+        turn.refuse(*pending_->origin, pending_->command, stopped_error());
+    }
     queue_.refuse_all(stopped_error(), turn);
     leave_memory(CloseCode::room_stopped, turn);
 }
@@ -241,7 +354,7 @@ void Room::on(const BotChose& input, Turn& turn) {
     } catch (const Error&) {
         // A bot in error must not keep the table waiting.
         acted.doer = {.seat = input.seat, .by = protocol::By::clock};
-        acted.move = game.read_move(game.legal().front(), protocol::Extras::refused);
+        acted.move = game.timeout_move();
     }
     log({.entry = {acted}}, turn);
 }
@@ -289,10 +402,15 @@ void Room::log(Pending pending, Turn& turn) {
     entry.v = room.v + 1;
     entry.at = turn.now;
     creation_.reset();
+    Parts::Beside beside = parts_.after(entry, chance_);
     Append append{.v = entry.v,
                   .entry = write_entry(entry, room.game()),
                   .invite = new_invite(entry.what),
-                  .checkpoint = entry.checkpoint.has_value()};
+                  .checkpoint = entry.checkpoint.has_value(),
+                  .record = pending.record,
+                  .due = beside.due,
+                  .table = std::move(beside.table)};
+    parts_.table.apply(append.table);
     if (std::holds_alternative<Rematched>(entry.what)) {
         append.record = parts_.chronicle.last_record(room);
     } else if (std::holds_alternative<Closed>(entry.what) && room.played) {
@@ -310,6 +428,7 @@ void Room::log(Pending pending, Turn& turn) {
 /// answer to it.
 void Room::apply(const Pending& done, Turn& turn) {
     const std::size_t drawn_before = parts_.state.drawn();
+    const bool was_in_game = parts_.state.is_in_game();
     // An action changes no seat and no role.
     const bool acted = parts_.take_in(done.entry, done.log, chance_, turn.now).acted;
     if (!acted) dismiss_unwanted(parts_, turn);
@@ -321,6 +440,7 @@ void Room::apply(const Pending& done, Turn& turn) {
         turn.answer(*done.origin, done.command, parts_.state.v, acted ? done.came : Moment());
     }
     parts_.thinking.forget_old_hint(parts_.state, parts_.audience, turn);
+    if (was_in_game && parts_.talk) send_apart(parts_, turn);
     if (done.enter && parts_.audience.contains(*done.origin)) {
         welcome(parts_, *done.origin, done.command, *done.enter, turn);
         notices_.owe(*done.origin);
@@ -349,12 +469,15 @@ void Room::arm(Turn& turn) {
 /// Closes all connections, also those that came while an append is under way; clients have to
 /// reconnect.
 void Room::leave_memory(CloseCode code, Turn& turn) {
+    // With an entry under way it is not known what will be in the log.
+    const bool is_known = !is_writing() && !foreign_ && parts_.state.v > 0;
     pending_.reset();
+    keeping_.reset();
     Audience& audience = parts_.audience;
     while (!audience.empty()) audience.close(audience.begin()->first, code, turn);
     for (const Connection newcomer : queue_.drop_all()) turn.close(newcomer, code);
     at_rest_ = true;
-    turn.emit(Rest{});
+    turn.emit(Rest{is_known ? parts_.table_at_rest() : guests::TableRow()});
 }
 
 Json Room::summary() const {

@@ -4,10 +4,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "protocol/wire/message.hpp"
 #include "server/room/entrance.hpp"
+#include "server/room/foreign_game.hpp"
 #include "server/room/input.hpp"
 #include "server/room/input_queue.hpp"
 #include "server/room/notices.hpp"
@@ -27,8 +29,14 @@ public:
     Room(Creation creation, Chance& chance);
     /// Brings a room back from its log, in order, from its first entry or a later one with a
     /// checkpoint; that one has version `first`. Throws Damaged when the log is not one that a room
-    /// wrote, and EngineChanged when another version of the engine plays its game.
-    Room(const std::vector<std::string>& log, Chance& chance, std::uint64_t first = 1);
+    /// wrote, and OtherEngine when it is closed over a game that this engine cannot play. A room
+    /// with such a game breaks it off at its first input. `outages`: when the room was in no
+    /// server, as far as it is known. `talk`: what was kept of it.
+    Room(const std::vector<std::string>& log, Chance& chance, std::uint64_t first = 1,
+         std::vector<Outage> outages = {}, const std::vector<std::string>& talk = {});
+
+    /// Sets what the server lets people say.
+    void allow(protocol::TalkPolicy talk) { parts_.talk_allowed = talk; }
 
     /// Handles an input, or queues it while an append is under way. Requires: `Rest` was not
     /// emitted yet.
@@ -43,6 +51,8 @@ public:
 
     const std::string& id() const { return parts_.state.id; }
     Status status() const { return parts_.state.status; }
+    /// Whether its game is about to be broken off, since this engine cannot play it.
+    bool has_foreign_game() const { return foreign_ != nullptr; }
 
     // For the operator
 
@@ -50,6 +60,18 @@ public:
     Json summary() const;
     /// The size of the updates that are kept for guests who come back.
     std::size_t updates_bytes() const { return parts_.chronicle.updates().kept_bytes(); }
+    /// The size of the talk.
+    std::size_t talk_bytes() const { return parts_.talk ? parts_.talk->bytes() : 0; }
+    /// The room as one of its guests' tables.
+    protocol::server::Table table() const { return table_of(parts_.state, parts_.clocks); }
+    /// Whether it is known whose connection this is.
+    bool has_entered(Connection connection) const {
+        return parts_.audience.contains(connection) && parts_.audience.at(connection).entered();
+    }
+    /// Whether a connection of this guest is there, or may be about to enter.
+    bool may_have(const TokenHash& guest) const {
+        return parts_.audience.online(guest) || !queue_.empty();
+    }
     /// When the room last changed.
     Time changed_at() const { return parts_.clocks.changed; }
     /// The record of the game that is over, with its number, until a rematch; empty without such a
@@ -70,6 +92,8 @@ private:
         std::optional<protocol::Error> refusal = {};
         /// The requested entry, where this one has to come before it.
         std::optional<Entry> next = {};
+        /// The record that is stored with the entry of a game that is broken off.
+        std::optional<Append::Record> record = {};
         /// When the input that led to it was received, by the host's clock.
         Moment came = {};
         // Set when the append begins.
@@ -78,11 +102,20 @@ private:
         Bytes32 log = {};
     };
 
+    /// A part of the talk that is being kept, and the connection that waits for it.
+    struct Keeping {
+        Connection origin;
+        std::string command;
+        std::variant<Said, std::vector<Muted>> what;
+        Time since = {};
+    };
+
     void handle_now(const Input& input, Turn& turn);
     void on(const Begin& input, Turn& turn);
     void on(const Connected& input, Turn& turn);
     void on(const Received& input, Turn& turn);
     void on(const Disconnected& input, Turn& turn);
+    void on(const KeyForgotten& input, Turn& turn);
     void on(const Appended& input, Turn& turn);
     void on(const AppendFailed& input, Turn& turn);
     void on(const Lost& input, Turn& turn);
@@ -100,10 +133,22 @@ private:
                Turn& turn);
     void react(Connection from, const std::string& command, const protocol::React& react,
                Turn& turn);
+    void say(Connection from, const protocol::RoomCommand& command, const protocol::Say& say,
+             Turn& turn);
+    void mute(Connection from, const std::string& command, const protocol::Mute& mute, Turn& turn);
     void prove(Connection from, const std::string& command, const protocol::Prove& prove,
                Turn& turn);
     void propose(Connection from, const protocol::RoomCommand& command, EntryBody what, Turn& turn);
 
+    void restart_from(const std::string& line, std::uint64_t v);
+    void take_in_stored(const std::string& line, std::uint64_t v);
+
+    void keep(Keeping keeping, Turn& turn);
+    void show(const Keeping& kept, Turn& turn);
+
+    bool is_writing() const { return pending_ || keeping_; }
+    void resume(Turn& turn);
+    void break_off(Turn& turn);
     void log(Pending pending, Turn& turn);
     void apply(const Pending& done, Turn& turn);
     void arm(Turn& turn);
@@ -113,8 +158,15 @@ private:
     Parts parts_;
     Notices notices_;
     std::optional<Creation> creation_;
-    /// By pointer, since most of the time it is null.
+    /// Before the first input.
+    std::vector<Outage> outages_;
+    // By pointers, since most of the time they are null.
+
+    /// Before the first input.
+    std::unique_ptr<ForeignGame> foreign_;
     std::unique_ptr<Pending> pending_;
+    /// Never both.
+    std::unique_ptr<Keeping> keeping_;
     InputQueue queue_;
     /// When the current alarm rings.
     std::optional<Time> alarm_;

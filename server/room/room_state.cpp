@@ -31,6 +31,7 @@ GatheringRoom RoomState::checkpoint() const {
             .seats = seats,
             .banned = {bans_.begin(), bans_.end()},
             .number = number,
+            .broken_off = broken_off,
             .secret = shuffle.secret(),
             .attempt = shuffle.attempt(),
             .answers = answers};
@@ -47,6 +48,7 @@ void RoomState::restore(const GatheringRoom& checkpoint, const protocol::Secret&
     seats = checkpoint.seats;
     for (const TokenHash& token : checkpoint.banned) ban(token);
     number = checkpoint.number;
+    broken_off = checkpoint.broken_off;
     shuffle =
         Shuffle(number + 1, {.sealed = checkpoint.secret, .opened = opened}, checkpoint.attempt);
     v = version;
@@ -85,6 +87,15 @@ std::optional<Seat> RoomState::acting() const {
     return status == Status::playing ? game()->acting() : std::nullopt;
 }
 
+const protocol::GameClock& RoomState::clock() const {
+    static const protocol::GameClock off;
+    return played ? played->clock : off;
+}
+
+bool RoomState::is_away(Seat seat) const {
+    return seats.at(seat).is_away() || (status == Status::playing && clock().is_asleep(seat));
+}
+
 bool RoomState::all_seated() const {
     return std::none_of(seats.begin(), seats.end(), [](const SeatState& seat_state) {
         return seat_state.kind == SeatState::Kind::open;
@@ -105,7 +116,11 @@ RoomView RoomState::view() const {
                   .seats = {},
                   .shuffle = shuffle.view()};
     for (const SeatState& seat : seats) room.seats.push_back(room::view(seat));
+    room.broken_off = broken_off;
     if (played) room.shuffle.root = played->seal.root();
+    if (played && !played->pause_asked.empty()) {
+        room.pause = PauseView{.holds = played->is_paused, .seats = played->pause_asked};
+    }
     return room;
 }
 

@@ -4,6 +4,7 @@
 #include <deque>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_set>
 #include <utility>
@@ -24,7 +25,8 @@ namespace room {
 enum class Status : std::uint8_t { gathering, shuffling, playing, finished, closed };
 
 struct PlayedGame {
-    std::unique_ptr<protocol::Game> game;
+    /// A copy of the room shares it, until it is given another one.
+    std::shared_ptr<protocol::Game> game;
     protocol::Players players;
     /// What its chance follows from. Secret until the game is over.
     protocol::Shuffle chance;
@@ -34,13 +36,18 @@ struct PlayedGame {
     protocol::SharedStreams streams;
     /// The signature of the bots at the time of the lock.
     std::string bots;
+    protocol::GameClock clock = {};
+    /// The seats whose players ask for a pause of the clocks, and whether it holds.
+    std::set<Seat> pause_asked = {};
+    bool is_paused = false;
     /// The number of actions taken.
     std::uint64_t actions = 0;
 };
 
-/// The players of the seats that are locked for a game, and the signature of the bots.
+/// The players of the seats that are locked for a game, and the signatures of engine and bots.
 struct LockedSeats {
     protocol::Players players;
+    std::string engine;
     std::string bots;
 };
 
@@ -62,6 +69,8 @@ struct EvolveResult {
     protocol::Doer doer = {};
     /// Whether it was an action of the game, and so follows from the game's record.
     bool acted = false;
+    /// Whether nothing can be told of what was before.
+    bool starts_over = false;
 };
 
 class RoomState {
@@ -83,6 +92,13 @@ public:
     /// The game under way or just finished; null while the room gathers.
     protocol::Game* game() const;
     std::optional<Seat> acting() const;
+    /// The clocks of that game; off while there is none.
+    const protocol::GameClock& clock() const;
+    /// Whether the seats are locked for a game that is not over.
+    bool is_in_game() const { return status == Status::shuffling || status == Status::playing; }
+    bool is_paused() const { return status == Status::playing && played->is_paused; }
+    /// Whether a seat's player left, or is played for: by a bot, or by the clock.
+    bool is_away(Seat seat) const;
     /// The number of draws in it.
     std::size_t drawn() const { return game() == nullptr ? 0 : game()->drawn(); }
     bool all_seated() const;
@@ -108,6 +124,8 @@ public:
     std::optional<PlayedGame> played;
     /// The number of the game that began last, from 1.
     std::uint32_t number = 0;
+    /// The number of the game that was broken off last, if one was.
+    std::optional<std::uint32_t> broken_off = {};
     std::uint64_t v = 0;
     /// The version at which the acting seat was asked.
     std::uint64_t asked_v = 0;

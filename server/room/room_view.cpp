@@ -58,12 +58,21 @@ struct CommitmentsMembers {
     }
 };
 
+constexpr auto write_seats = [](JsonWriter& out, const std::set<core::Seat>& seats) {
+    out.array(seats, [&out](core::Seat seat) { out.value(seat); });
+};
+
+struct PauseMembers {
+    template <class Members>
+    void operator()(const Members& pause) const {
+        pause.value("holds", &PauseView::holds);
+        pause.value("seats", &PauseView::seats, write_seats);
+    }
+};
+
 struct ShuffleMembers {
     template <class Members>
     void operator()(const Members& shuffle) const {
-        constexpr auto write_seats = [](JsonWriter& out, const std::set<core::Seat>& seats) {
-            out.array(seats, [&out](core::Seat seat) { out.value(seat); });
-        };
         shuffle.value("attempt", &ShuffleView::attempt);
         shuffle.value("commitment", &ShuffleView::commitment, write_hex);
         shuffle.object("commitments", &ShuffleView::commitments, CommitmentsMembers());
@@ -93,6 +102,11 @@ struct RoomMembers {
         using protocol::GameSetup;
         using protocol::Settings;
         room.value("all_numbers", of_settings(&Settings::all_numbers));
+        room.value("broken_off", &RoomView::broken_off);
+        room.value("clock", of_settings([](const Settings& settings) {
+                       return settings.clock.is_on() ? std::optional(encode(settings.clock))
+                                                     : std::nullopt;
+                   }));
         room.value("edition", of_setup(&GameSetup::edition));
         room.value("game", of_setup(&GameSetup::game));
         room.value("hints", of_settings(&Settings::hints));
@@ -103,6 +117,7 @@ struct RoomMembers {
         room.tree("options", of_setup(&GameSetup::options));
         room.value("pace", of_settings(&Settings::pace));
         room.value("patience", of_settings(&Settings::patience));
+        room.object("pause", &RoomView::pause, PauseMembers());
         room.object("seats", &RoomView::seats,
                     protocol::PlaceMembers<core::max_seats, SeatMembers>());
         room.object("shuffle", &RoomView::shuffle, ShuffleMembers());
@@ -111,6 +126,11 @@ struct RoomMembers {
                                                 : std::nullopt;
                    }));
         room.value("status", &RoomView::status);
+        room.value("talk", of_settings([](const Settings& settings) {
+                       return settings.talk == protocol::TalkPolicy::all
+                                  ? std::nullopt
+                                  : std::optional(name(settings.talk));
+                   }));
         room.value("visibility", of_settings([](const Settings& settings) {
                        return std::string_view(settings.listed ? "public" : "private");
                    }));

@@ -53,14 +53,25 @@ struct ShuffleView {
     bool operator==(const ShuffleView&) const = default;
 };
 
+struct PauseView {
+    bool holds = false;
+    std::set<core::Seat> seats;
+
+    bool operator==(const PauseView&) const = default;
+};
+
 struct RoomView {
     std::string id;
     protocol::Settings settings;
     std::string_view status;
     std::uint32_t number = 0;
+    /// The number of the game that was broken off last, since the engine was changed.
+    std::optional<std::uint32_t> broken_off = {};
     HostView host;
     std::vector<SeatView> seats;
     ShuffleView shuffle;
+    /// Set while somebody asks for a pause.
+    std::optional<PauseView> pause = {};
 };
 
 SeatView view(const SeatState& seat_state);

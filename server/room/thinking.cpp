@@ -22,7 +22,7 @@ bool only_bots_play_on(const RoomState& room) {
 }  // namespace
 
 std::optional<Thinking::Question> Thinking::question(const RoomState& room) {
-    if (room.status != Status::playing) return {};
+    if (room.status != Status::playing || room.is_paused()) return {};
     const SeatState& asked = room.seats.at(*room.acting());
     return asked.level ? std::optional(Question{room.asked_v, *asked.level}) : std::nullopt;
 }

@@ -64,6 +64,7 @@ std::string SharedPart::text(const PrivatePart& aside) const {
         write_part(out, "events", events);
         write_part(out, "legal", aside.legal);
         protocol::write_bot(out, doer);
+        protocol::write_took(out, doer);
         out.key("type");
         out.value("update");
         out.key("v");

@@ -27,6 +27,7 @@ void Updates::advance(const RoomState& room, const EvolveResult& happened) {
     View game = room.game() != nullptr ? room.game()->view() : nullptr;
     const bool is_gone = game_ && !game;
     version_ = room.v;
+    if (happened.starts_over) told_from_ = version_;
     question_ = question(room);
     SharedPart told{.v = version_,
                     .acting = question_.acting,
@@ -183,7 +184,7 @@ Frame Updates::latest(core::Viewer viewer) const {
 
 std::optional<std::vector<Frame>> Updates::since(const RoomState& room, std::uint64_t seen,
                                                  core::Viewer viewer) const {
-    if (seen > version_) return {};
+    if (seen > version_ || seen < told_from_) return {};
     // A viewer without a seat may have had one in that game, and a view with a private part.
     if (seen < game_gone_at_ && !viewer.seat) return {};
     std::vector<Frame> missed;

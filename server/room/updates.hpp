@@ -99,6 +99,8 @@ private:
     std::size_t changes_bytes_ = 0;
     /// All updates after this version can be sent again.
     std::uint64_t kept_from_ = 0;
+    /// Nothing before this version can be told: an engine that this one does not know played it.
+    std::uint64_t told_from_ = 0;
     /// The version of the update that removed the last game from the view.
     std::uint64_t game_gone_at_ = 0;
     // The history of the last game; `told_` has those of its updates that are not moves.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/room/decide.hpp"
 #include "server/room/limits.hpp"
 
 namespace room {
@@ -37,6 +38,28 @@ Due end_shuffle(Parts& parts, Turn& turn) {
     return parts.clocks.shuffle.has_passed(turn.now) ? Due(EntryBody(Overdue{})) : Due();
 }
 
+Until turn_until(const Parts& parts, Time /*now*/) {
+    return turn_over(parts.state, parts.clocks);
+}
+/// An alarm that rings late shows that the process stood still, while an answer may have arrived. A
+/// seat that sleeps is not waited for.
+Due end_turn(Parts& parts, Turn& turn) {
+    const Time due = std::max(*turn_over(parts.state, parts.clocks), *parts.clocks.began);
+    const auto late = turn.now - due;
+    const bool stood_still = late > limits::alarm_lateness;
+    const bool is_extended =
+        stood_still && parts.clocks.turn.extend_once(late + limits::alarm_lateness);
+    if (is_extended && *turn_over(parts.state, parts.clocks) > turn.now) return {};
+    return decide_timeout({parts.state, parts.audience, parts.clocks, turn.now});
+}
+
+Until pause_until(const Parts& parts, Time /*now*/) {
+    return pause_over(parts.state, parts.clocks);
+}
+Due end_pause(Parts& /*parts*/, Turn& /*turn*/) {
+    return EntryBody(PauseAsked{.on = false});
+}
+
 /// A deputy is announced, and takes what the host would have done.
 Until deputy_until(const Parts& parts, Time now) {
     const Until due = deputy_due(parts.clocks);
@@ -52,10 +75,22 @@ Due close_room(Parts& /*parts*/, Turn& /*turn*/) {
     return EntryBody(Closed{});
 }
 
-/// A room without guests leaves memory; while a bot plays in it, it stays a while longer.
-Until rest_until(const Parts& parts, Time /*now*/) {
+/// Whether a room that came to memory for what was due has done it, and is not about to do more.
+bool is_done(const Parts& parts, Time now) {
+    if (parts.thinking.is_bot_asked() || parts.thinking.bot_due()) return false;
+    const Until due = due_at_rest(parts.state, parts.clocks);
+    return !due || *due > now + limits::woken_stays;
+}
+
+/// A room without guests leaves memory; while a bot plays in it, it stays a while longer, and while
+/// the clock of a live game runs, until that is over.
+Until rest_until(const Parts& parts, Time now) {
     const Until& since = parts.clocks.empty_since;
-    return since ? Until(*since + limits::rest_after) : Until();
+    const bool is_live = parts.state.settings.clock.kind == protocol::ClockSettings::Kind::live &&
+                         parts.clocks.turn.runs();
+    if (!since || is_live) return {};
+    if (parts.clocks.is_visited) return *since + limits::rest_after;
+    return is_done(parts, now) ? since : Until();
 }
 Due rest(Parts& parts, Turn& turn) {
     if (!parts.thinking.is_bot_asked()) return CloseCode::moved;
@@ -79,9 +114,9 @@ struct Wait {
     Due (*then)(Parts&, Turn&);
 };
 constexpr Wait waits[] = {
-    {silent_until, close_silent},   {bot_until, ask_bot}, {shuffle_until, end_shuffle},
-    {deputy_until, nothing_more},   {rest_until, rest},   {close_until, close_room},
-    {question_until, nothing_more},
+    {silent_until, close_silent}, {bot_until, ask_bot},      {shuffle_until, end_shuffle},
+    {turn_until, end_turn},       {pause_until, end_pause},  {deputy_until, nothing_more},
+    {rest_until, rest},           {close_until, close_room}, {question_until, nothing_more},
 };
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "server/store/unusable.hpp"
@@ -25,6 +26,15 @@ std::string holder(int lock) {
     const ssize_t size = ::pread(lock, text.data(), text.size(), 0);
     return size > 0 ? " (process " + std::string(text.data(), static_cast<std::size_t>(size)) + ")"
                     : "";
+}
+
+/// When the file was written last; empty for one that was just made.
+std::optional<DataDirectory::Time> written_at(int file) {
+    struct stat status {};
+    if (::fstat(file, &status) != 0 || status.st_size == 0) return {};
+    const auto since_1970 = std::chrono::seconds(status.st_mtim.tv_sec) +
+                            std::chrono::nanoseconds(status.st_mtim.tv_nsec);
+    return DataDirectory::Time(std::chrono::duration_cast<std::chrono::milliseconds>(since_1970));
 }
 
 void make_directory(const std::filesystem::path& path) {
@@ -52,6 +62,7 @@ DataDirectory::DataDirectory(const std::filesystem::path& path) : path_(path) {
         throw Unusable("Another server" + other + " uses the data directory " + path.string() +
                        ". Stop it, or give this one another directory.");
     }
+    alive_before_ = written_at(lock_);
     const std::string process = std::to_string(::getpid());
     if (::ftruncate(lock_, 0) != 0 || ::pwrite(lock_, process.data(), process.size(), 0) < 0) {
         const int error = errno;
@@ -61,7 +72,13 @@ DataDirectory::DataDirectory(const std::filesystem::path& path) : path_(path) {
     }
 }
 
+void DataDirectory::note_alive() const {
+    // A file that cannot be touched says that the process was gone earlier than it was.
+    ::futimens(lock_, nullptr);
+}
+
 DataDirectory::~DataDirectory() {
+    note_alive();
     ::close(lock_);
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
+#include <optional>
 
 namespace store {
 
@@ -21,9 +23,17 @@ public:
 
     const std::filesystem::path& path() const { return path_; }
 
+    using Time = std::chrono::sys_time<std::chrono::milliseconds>;
+
+    /// When the process before this one was alive last; empty when there was none.
+    std::optional<Time> alive_before() const { return alive_before_; }
+    /// Notes that this process is alive. Thread: any.
+    void note_alive() const;
+
 private:
     std::filesystem::path path_;
     int lock_ = -1;
+    std::optional<Time> alive_before_;
 };
 
 }  // namespace store

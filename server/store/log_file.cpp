@@ -7,11 +7,14 @@
 #include <sqlite3.h>
 
 #include "server/store/log_schema.hpp"
+#include "server/store/sqlite_guests.hpp"
 #include "server/store/unusable.hpp"
 
 namespace store {
 
 namespace {
+
+using std::chrono::milliseconds;
 
 /// Not deferred: SQLite waits for another program's lock only where nothing was read before.
 constexpr auto immediate = SQLite::TransactionBehavior::IMMEDIATE;
@@ -36,19 +39,39 @@ std::int64_t number_in(SQLite::Statement& statement) {
     return number;
 }
 
+Time time_in(const SQLite::Column& column) {
+    return Time(milliseconds(column.getInt64()));
+}
+
+std::vector<Outage> outages_in(SQLite::Database& database) {
+    std::vector<Outage> outages;
+    SQLite::Statement select(database, "SELECT began, ended FROM outages ORDER BY rowid");
+    while (select.executeStep()) {
+        outages.push_back(
+            {.began = time_in(select.getColumn(0)), .ended = time_in(select.getColumn(1))});
+    }
+    return outages;
+}
+
 }  // namespace
 
 LogFile::LogFile(const std::filesystem::path& file) try
     : database_(open_log(file)),
       had_rooms_(database_.execAndGet("SELECT EXISTS (SELECT 1 FROM rooms)").getInt() != 0),
+      outages_(outages_in(database_)),
       insert_entry_(
           database_,
           "INSERT INTO log (room, v, previous, checkpoint, entry) VALUES (?, ?, ?, ?, ?)"),
       insert_record_(database_, "INSERT OR IGNORE INTO records VALUES (?, ?, ?)"),
+      insert_line_(database_, "INSERT OR REPLACE INTO talk VALUES (?, ?, ?)"),
+      delete_lines_(database_, "DELETE FROM talk WHERE room = ? AND number > 0 AND number < ?"),
       insert_room_(database_, "INSERT INTO rooms (id, invite, last) VALUES (?, ?, 0)"),
       update_invite_(database_, "UPDATE rooms SET invite = ? WHERE number = ?"),
       update_last_(database_, "UPDATE rooms SET last = ? WHERE number = ?"),
       update_noted_(database_, "UPDATE noted SET up_to = ?"),
+      update_due_(database_,
+                  "UPDATE rooms SET due = ?1, look_at = ?1, looks = 0 WHERE number = ?2"),
+      update_card_(database_, "UPDATE rooms SET card = ? WHERE number = ?"),
       select_version_(database_, "SELECT v FROM log WHERE id = ?"),
       select_last_(database_, "SELECT last FROM rooms WHERE number = ?"),
       select_number_(database_, "SELECT number FROM rooms WHERE id = ?") {
@@ -88,6 +111,10 @@ Outcome<Done> LogFile::write(const Entry& entry, Made& made) {
             return refused(Failure::fenced, "the room is not claimed under this fence");
         }
         Room& room = found->second;
+        if (entry.talk_from) {
+            keep_line(entry, room.number);
+            return {.value = Done{}};
+        }
         if (!room.last) room.last = look_up(room.number);
         if (static_cast<std::int64_t>(entry.v) != room.last->v + 1) {
             return refused(Failure::write_failed, "version " + std::to_string(entry.v) +
@@ -109,6 +136,7 @@ LogFile::Room LogFile::make(const Entry& entry) {
     insert_room_.exec();
     Room room{.fence = entry.fence, .number = database_.getLastInsertRowid(), .last = Last{}};
     insert(entry, room);
+    keep(entry.table, entry.room, room.number);
     return room;
 }
 
@@ -121,6 +149,8 @@ void LogFile::move_on(const Entry& entry, Room& room) {
         update_invite_.exec();
     }
     if (entry.record) insert(*entry.record, room.number);
+    if (entry.due) set(*entry.due, room.number);
+    keep(entry.table, entry.room, room.number);
     insert(entry, room);
 }
 
@@ -144,6 +174,74 @@ void LogFile::insert(const Record& record, std::int64_t room) {
     insert_record_.bind(2, static_cast<std::int64_t>(record.number));
     insert_record_.bindNoCopy(3, record.text);
     insert_record_.exec();
+}
+
+void LogFile::keep_line(const Entry& line, std::int64_t room) {
+    insert_line_.tryReset();
+    insert_line_.bind(1, room);
+    insert_line_.bind(2, static_cast<std::int64_t>(line.v));
+    insert_line_.bindNoCopy(3, line.text);
+    insert_line_.exec();
+    delete_lines_.tryReset();
+    delete_lines_.bind(1, room);
+    delete_lines_.bind(2, static_cast<std::int64_t>(*line.talk_from));
+    delete_lines_.exec();
+}
+
+// ---- guests ----
+
+void LogFile::keep(const guests::TableRow& table, const std::string& room, std::int64_t number) {
+    if (table.card) {
+        update_card_.tryReset();
+        update_card_.bindNoCopy(1, *table.card);
+        update_card_.bind(2, number);
+        update_card_.exec();
+    }
+    if (!table.sittings) return;
+    SqliteGuests guests(database_);
+    keep_sittings(guests, room, *table.sittings);
+}
+
+guests::Answer LogFile::answer(const guests::Question& question) {
+    SQLite::Transaction transaction(database_, immediate);
+    SqliteGuests guests(database_);
+    guests::Answer answer = store::answer(guests, question);
+    if (answer.outcome == guests::Answer::Outcome::done) transaction.commit();
+    is_to_wipe_ = is_to_wipe_ || !answer.forgotten.empty();
+    return answer;
+}
+
+// ---- what is due ----
+
+void LogFile::set(const Due& due, std::int64_t room) {
+    update_due_.tryReset();
+    due.at ? update_due_.bind(1, count_of(*due.at)) : update_due_.bind(1);
+    update_due_.bind(2, room);
+    update_due_.exec();
+}
+
+DueRooms LogFile::find_due(Time now, std::size_t most) {
+    SQLite::Statement count(database_, "SELECT count(*) FROM rooms WHERE look_at <= ?");
+    count.bind(1, count_of(now));
+    DueRooms due{.waiting = static_cast<std::size_t>(number_in(count))};
+    if (due.waiting == 0) return due;
+    SQLite::Transaction transaction(database_, immediate);
+    SQLite::Statement find(database_,
+                           "UPDATE rooms SET look_at = ?1 + (?3 << min(looks, ?4)),"
+                           " looks = looks + 1"
+                           " WHERE number IN (SELECT number FROM rooms WHERE look_at <= ?1"
+                           " ORDER BY look_at LIMIT ?2)"
+                           " RETURNING id, due");
+    find.bind(1, count_of(now));
+    find.bind(2, static_cast<std::int64_t>(most));
+    find.bind(3, static_cast<std::int64_t>(milliseconds(found_again_after).count()));
+    find.bind(4, found_again_doublings);
+    while (find.executeStep()) {
+        due.rooms.push_back({find.getColumn(0).getString(), time_in(find.getColumn(1))});
+    }
+    transaction.commit();
+    due.waiting -= due.rooms.size();
+    return due;
 }
 
 // ---- where the last entries are ----
@@ -224,6 +322,20 @@ void LogFile::copy_if_long() {
     throw SQLite::Exception(database_.getHandle(), result);
 }
 
+void LogFile::wipe() {
+    if (!is_to_wipe_) return;
+    sqlite3* const database = database_.getHandle();
+    // Moves do not wait for who reads.
+    ::sqlite3_busy_timeout(database, 0);
+    const int result = ::sqlite3_wal_checkpoint_v2(database, nullptr, SQLITE_CHECKPOINT_TRUNCATE,
+                                                   nullptr, nullptr);
+    ::sqlite3_busy_timeout(database, busy_milliseconds);
+    is_to_wipe_ = result != SQLITE_OK;
+    if (result != SQLITE_OK && result != SQLITE_BUSY && result != SQLITE_LOCKED) {
+        throw SQLite::Exception(database, result);
+    }
+}
+
 void LogFile::try_to_write() {
     // The page that holds it is written also when it stays the same.
     database_.exec("PRAGMA user_version = " + std::to_string(log_layout.version()));
@@ -260,9 +372,32 @@ std::optional<LogFile::Claimed> LogFile::claim(const std::string& room) {
     return claimed;
 }
 
-void LogFile::release(const std::string& room, Fence fence) {
-    const auto claim = claimed_.find(room);
-    if (claim != claimed_.end() && claim->second.fence == fence) claimed_.erase(claim);
+void LogFile::release(const std::vector<ReleaseJob>& rooms) {
+    std::vector<std::pair<const ReleaseJob*, std::int64_t>> changed;
+    for (const ReleaseJob& job : rooms) {
+        const auto claim = claimed_.find(job.of);
+        if (claim == claimed_.end() || claim->second.fence != job.fence) continue;
+        if (!job.table.is_empty()) changed.emplace_back(&job, claim->second.number);
+        claimed_.erase(claim);
+    }
+    if (changed.empty()) return;
+    SQLite::Transaction transaction(database_, immediate);
+    for (const auto& [job, number] : changed) keep(job->table, job->of, number);
+    transaction.commit();
+}
+
+void LogFile::keep(const Outage& outage) {
+    SQLite::Transaction transaction(database_, immediate);
+    SQLite::Statement insert(database_, "INSERT INTO outages VALUES (?, ?)");
+    insert.bind(1, count_of(outage.began));
+    insert.bind(2, count_of(outage.ended));
+    insert.exec();
+    SQLite::Statement forget(database_,
+                             "DELETE FROM outages WHERE rowid NOT IN"
+                             " (SELECT rowid FROM outages ORDER BY rowid DESC LIMIT ?)");
+    forget.bind(1, outages_kept);
+    forget.exec();
+    transaction.commit();
 }
 
 // ---- forgetting ----
@@ -276,7 +411,10 @@ bool LogFile::remove(const std::string& room, std::uint64_t v) {
         if (last.v != static_cast<std::int64_t>(v)) return false;
         SQLite::Transaction transaction(database_, immediate);
         remove_all_of(*number, last.row);
+        SqliteGuests guests(database_);
+        keep_sittings(guests, room, {});
         transaction.commit();
+        is_to_wipe_ = true;
         return true;
     } catch (const SQLite::Exception& error) {
         forget();
@@ -296,7 +434,8 @@ void LogFile::remove_all_of(std::int64_t number, std::int64_t last) {
         remove_entry.bind(2, number);
         row = number_in(remove_entry);
     }
-    for (const char* const table : {"records WHERE room", "rooms WHERE number"}) {
+    for (const char* const table :
+         {"records WHERE room", "talk WHERE room", "rooms WHERE number"}) {
         SQLite::Statement remove_rows(database_, std::string("DELETE FROM ") + table + " = ?");
         remove_rows.bind(1, number);
         remove_rows.exec();

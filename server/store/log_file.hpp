@@ -12,6 +12,7 @@
 #include <SQLiteCpp/Statement.h>
 
 #include "server/store/store.hpp"
+#include "server/store/write_jobs.hpp"
 
 namespace store {
 
@@ -53,14 +54,33 @@ public:
     };
     /// Empty when there is no such room: then nothing is claimed.
     std::optional<Claimed> claim(const std::string& room);
-    void release(const std::string& room, Fence fence);
+    /// Releases rooms, then keeps what is to be shown of them at rest. Does nothing for those that
+    /// are claimed under another fence. Ensures: they are released, even on a throw.
+    void release(const std::vector<ReleaseJob>& rooms);
 
-    /// Forgets a room with its log and its records. Ensures: whether it did, which it does not when
-    /// the room is claimed, its last version is another than `v`, or its log is damaged.
+    guests::Answer answer(const guests::Question& question);
+
+    /// Store::find_due.
+    DueRooms find_due(Time now, std::size_t most);
+
+    /// Removes from SQLite's write-ahead log what was removed from the file, unless somebody reads
+    /// just now: then at the next call.
+    void wipe();
+
+    /// Forgets a room with its log, its records, its talk and its seats. Ensures: whether it did,
+    /// which it does not when the room is claimed, its last version is another than `v`, or its log
+    /// is damaged.
     bool remove(const std::string& room, std::uint64_t v);
 
     /// Whether there were rooms when it was opened.
     bool had_rooms() const { return had_rooms_; }
+    /// How many rows have changed since it was opened.
+    int changes() const noexcept { return database_.getTotalChanges(); }
+
+    /// The outages that were kept when it was opened, oldest first.
+    const std::vector<Outage>& outages() const { return outages_; }
+    /// Keeps an outage, and forgets the oldest of too many.
+    void keep(const Outage& outage);
 
     /// Says which key seals the secrets in it. Ensures: gives the fingerprint that holds, which is
     /// another one only when there are rooms that were sealed with another key.
@@ -94,6 +114,9 @@ private:
     void move_on(const Entry& entry, Room& room);
     void insert(const Entry& entry, Room& room);
     void insert(const Record& record, std::int64_t room);
+    void set(const Due& due, std::int64_t room);
+    void keep(const guests::TableRow& table, const std::string& room, std::int64_t number);
+    void keep_line(const Entry& line, std::int64_t room);
     std::optional<std::int64_t> number_of(const std::string& room);
     void remove_all_of(std::int64_t number, std::int64_t last);
     Last look_up(std::int64_t number);
@@ -105,13 +128,20 @@ private:
     SQLite::Database database_;
     /// In SQLite's write-ahead log.
     int pages_to_copy_ = 0;
+    /// Something that was removed may still be there.
+    bool is_to_wipe_ = false;
     const bool had_rooms_;
+    const std::vector<Outage> outages_;
     SQLite::Statement insert_entry_;
     SQLite::Statement insert_record_;
+    SQLite::Statement insert_line_;
+    SQLite::Statement delete_lines_;
     SQLite::Statement insert_room_;
     SQLite::Statement update_invite_;
     SQLite::Statement update_last_;
     SQLite::Statement update_noted_;
+    SQLite::Statement update_due_;
+    SQLite::Statement update_card_;
     SQLite::Statement select_version_;
     SQLite::Statement select_last_;
     SQLite::Statement select_number_;

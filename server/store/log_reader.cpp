@@ -6,6 +6,7 @@
 #include <SQLiteCpp/Transaction.h>
 
 #include "server/store/log_schema.hpp"
+#include "server/store/sqlite_guests.hpp"
 #include "server/store/unusable.hpp"
 
 namespace store {
@@ -35,7 +36,8 @@ LogReader::LogReader(const std::filesystem::path& file, std::size_t longest_log)
       select_room_(database_, "SELECT id FROM rooms WHERE invite = ?"),
       select_record_(database_,
                      "SELECT record FROM records JOIN rooms ON room = rooms.number"
-                     " WHERE rooms.id = ? AND records.number = ?") {
+                     " WHERE rooms.id = ? AND records.number = ?"),
+      select_talk_(database_, "SELECT line FROM talk WHERE room = ? ORDER BY number") {
 } catch (const SQLite::Exception& error) {
     throw Unusable(file.string() + " is damaged: " + error.what() + ".");
 }
@@ -44,7 +46,10 @@ Claim LogReader::load(const std::string& room, const LogFile::Claimed& claimed) 
     // One for all rows: to begin one takes longer than to read a row.
     const SQLite::Transaction reading(database_);
     auto [entries, first] = walk(room, {claimed.number, claimed.last}, Extent::from_checkpoint);
-    return {.fence = claimed.fence, .log = std::move(entries), .first = first};
+    return {.fence = claimed.fence,
+            .log = std::move(entries),
+            .first = first,
+            .talk = talk(claimed.number)};
 }
 
 StoredLog LogReader::walk(const std::string& room, const Place& place, Extent extent) {
@@ -82,10 +87,24 @@ StoredLog LogReader::walk(const std::string& room, const Place& place, Extent ex
     return {.entries = std::move(entries), .first = static_cast<std::uint64_t>(after)};
 }
 
+std::vector<std::string> LogReader::talk(std::int64_t room) {
+    const ResetAfterwards reset(select_talk_);
+    std::vector<std::string> lines;
+    select_talk_.bind(1, room);
+    while (select_talk_.executeStep()) lines.push_back(select_talk_.getColumn(0).getString());
+    return lines;
+}
+
 std::string LogReader::find(const std::string& invite) {
     const ResetAfterwards reset(select_room_);
     select_room_.bindNoCopy(1, invite);
     return select_room_.executeStep() ? select_room_.getColumn(0).getString() : "";
+}
+
+guests::Answer LogReader::answer(const guests::Question& question) {
+    const SQLite::Transaction reading(database_);
+    SqliteGuests guests(database_);
+    return store::answer(guests, question);
 }
 
 std::string LogReader::record(const std::string& room, std::uint32_t number) {

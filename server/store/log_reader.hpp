@@ -39,6 +39,12 @@ public:
     /// The record of a room's game, or an empty string.
     std::string record(const std::string& room, std::uint32_t number);
 
+    /// What is kept of a room's talk, by the room's number.
+    std::vector<std::string> talk(std::int64_t room);
+
+    /// Requires: a question that only reads.
+    guests::Answer answer(const guests::Question& question);
+
     SQLite::Database& database() { return database_; }
 
 private:
@@ -48,6 +54,7 @@ private:
     SQLite::Statement select_entry_;
     SQLite::Statement select_room_;
     SQLite::Statement select_record_;
+    SQLite::Statement select_talk_;
 };
 
 }  // namespace store

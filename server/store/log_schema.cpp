@@ -17,9 +17,6 @@ namespace {
 /// "Ra" and the layout's family, so that `file` and we know whose file it is.
 constexpr int application_id = 0x52610001;
 
-/// A backup tool may hold the file for a moment.
-constexpr int busy_milliseconds = 5000;
-
 // The log is in the order of arrival: however many rooms move, appending touches its last pages
 // only. An index, or a key that begins with the room, would touch a page for each room that moves.
 // So an entry says which one of its room came before it (the first: 0), and `rooms` says which one
@@ -52,7 +49,63 @@ constexpr const char* log_version_3 = R"(
     CREATE TABLE seal_key (fingerprint TEXT NOT NULL) STRICT;
 )";
 
-constexpr std::array log_steps = {log_version_3};
+// When the server was down, in milliseconds since 1970. And when each room has something to do by
+// itself; when it is next looked whether that was done, and how often that was in vain. What was
+// said in a room is beside its log. `card` is what a room's guests are shown of it, and `seats` are
+// their seats, null for a host without one. `keys` are the hashes of tokens: those of a guest who
+// has several, and those that were forgotten. A key that joined by a code has its hash.
+constexpr const char* log_version_4 = R"(
+    CREATE TABLE outages (began INTEGER NOT NULL, ended INTEGER NOT NULL) STRICT;
+    ALTER TABLE rooms ADD COLUMN due INTEGER;
+    ALTER TABLE rooms ADD COLUMN look_at INTEGER;
+    ALTER TABLE rooms ADD COLUMN looks INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX rooms_due ON rooms (look_at) WHERE look_at IS NOT NULL;
+    CREATE TABLE talk (
+        room   INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        line   TEXT NOT NULL,
+        PRIMARY KEY (room, number)
+    ) STRICT, WITHOUT ROWID;
+    ALTER TABLE rooms ADD COLUMN card TEXT;
+    CREATE TABLE guests (
+        id          TEXT PRIMARY KEY,
+        seen_day    INTEGER NOT NULL,
+        recovery    TEXT,
+        recovery_by TEXT
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX guests_recovery ON guests (recovery) WHERE recovery IS NOT NULL;
+    CREATE TABLE keys (
+        number       INTEGER PRIMARY KEY,
+        hash         TEXT NOT NULL UNIQUE,
+        guest        TEXT NOT NULL,
+        label        TEXT NOT NULL,
+        made_day     INTEGER NOT NULL,
+        seen_day     INTEGER NOT NULL,
+        code         TEXT,
+        forgotten_at INTEGER
+    ) STRICT;
+    CREATE INDEX keys_guest ON keys (guest);
+    CREATE INDEX keys_forgotten ON keys (forgotten_at) WHERE forgotten_at IS NOT NULL;
+    CREATE TABLE codes (
+        hash     TEXT PRIMARY KEY,
+        guest    TEXT NOT NULL,
+        asked_by TEXT NOT NULL,
+        expires  INTEGER NOT NULL,
+        used     INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX codes_guest ON codes (guest);
+    CREATE INDEX codes_expires ON codes (expires);
+    CREATE TABLE seats (
+        number INTEGER PRIMARY KEY,
+        guest  TEXT NOT NULL,
+        room   TEXT NOT NULL,
+        seat   INTEGER,
+        UNIQUE (guest, room)
+    ) STRICT;
+    CREATE INDEX seats_room ON seats (room);
+)";
+
+constexpr std::array log_steps = {log_version_3, log_version_4};
 
 int pragma(SQLite::Database& database, const std::string& name) {
     return database.execAndGet("PRAGMA " + name).getInt();
@@ -113,6 +166,8 @@ SQLite::Database open_log(const std::filesystem::path& file, const Layout& layou
                     database.exec("PRAGMA journal_mode = WAL");
                     // NORMAL would lose committed moves when the power fails.
                     database.exec("PRAGMA synchronous = FULL");
+                    // What is removed is gone from the file.
+                    database.exec("PRAGMA secure_delete = ON");
                     // `LogFile` does it: SQLite's own copying reports no errors.
                     database.exec("PRAGMA wal_autocheckpoint = 0");
                 });

@@ -12,6 +12,9 @@ namespace store {
 /// The layout of `ra.sqlite`; its version is kept in SQLite's user_version.
 extern const Layout log_layout;
 
+/// A backup tool may hold the file for a moment.
+constexpr int busy_milliseconds = 5000;
+
 /// Opens the file to write it, and makes it where it is missing. One that an earlier version of the
 /// server wrote is brought to this layout, or stays as it was. Throws Unusable.
 SQLite::Database open_log(const std::filesystem::path& file, const Layout& layout = log_layout);

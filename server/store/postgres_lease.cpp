@@ -5,6 +5,7 @@
 #include <spdlog/spdlog.h>
 
 #include "server/store/postgres_schema.hpp"
+#include "server/store/postgres_tables.hpp"
 
 namespace store {
 
@@ -36,12 +37,13 @@ std::optional<std::uint64_t> PostgresLease::number() const {
 }
 
 void PostgresLease::keep() {
-    auto next = length_ / 3;
+    const auto in_time = std::min<Duration>(length_ / 3, alive_every);
+    auto next = in_time;
     bool told = false;
     while (pause(next)) {
         try {
             renew();
-            next = length_ / 3;
+            next = in_time;
             told = false;
         } catch (const std::exception& error) {
             next = length_ / 30;
@@ -75,7 +77,8 @@ bool PostgresLease::extend() {
         // Checks whether it still lives once no other process can change it.
         work.exec_params("SELECT 1 FROM ra.nodes WHERE name = $1 FOR UPDATE", node_);
         const auto rows = work.exec_params(
-            "UPDATE ra.nodes SET lease_until = clock_timestamp() + $3 * interval '1 ms'"
+            "UPDATE ra.nodes SET lease_until = clock_timestamp() + $3 * interval '1 ms',"
+            " alive = clock_timestamp()"
             " WHERE name = $1 AND lease = $2 AND lease_until > clock_timestamp()"
             " RETURNING lease",
             node_, number_.load(), length_.count());
@@ -93,11 +96,13 @@ bool PostgresLease::acquire(bool from_the_living) {
         // A newer node may have brought the tables to its version, or is about to.
         work.exec("LOCK TABLE ra.nodes IN ROW EXCLUSIVE MODE");
         require_tables(work, database_);
+        note_outage(work);
         const auto taken = work.exec_params(
             "INSERT INTO ra.nodes AS held (name, lease, lease_until)"
             " VALUES ($1, 1, clock_timestamp() + $2 * interval '1 ms')"
             " ON CONFLICT (name) DO UPDATE"
-            " SET lease = held.lease + 1, lease_until = excluded.lease_until"
+            " SET lease = held.lease + 1, lease_until = excluded.lease_until,"
+            " alive = clock_timestamp()"
             " WHERE $3 OR held.lease_until <= clock_timestamp()"
             " RETURNING lease",
             node_, length_.count(), from_the_living);
@@ -106,6 +111,38 @@ bool PostgresLease::acquire(bool from_the_living) {
     });
     if (!rows.empty()) hold(rows[0][0].as<std::uint64_t>(), before);
     return !rows.empty();
+}
+
+/// Before this node is there: for how long it was not, and whether any other was.
+void PostgresLease::note_outage(pqxx::work& work) {
+    work.exec_params(
+        "INSERT INTO ra.outages (began, ended)"
+        " SELECT max(alive), clock_timestamp() FROM ra.nodes"
+        " HAVING max(alive) + $1 * interval '1 ms' < clock_timestamp()"
+        " AND NOT bool_or(lease_until > clock_timestamp())",
+        std::chrono::milliseconds(alive_every).count());
+    work.exec_params(
+        "DELETE FROM ra.outages WHERE number <= (SELECT max(number) FROM ra.outages) - $1",
+        outages_kept);
+    const std::lock_guard lock(mutex_);
+    const auto from_to = [](const std::string& began, const std::string& ended) {
+        return "SELECT " + tables::milliseconds(began) + ", " + tables::milliseconds(ended);
+    };
+    outages_ = tables::outages_in(
+        work.exec(from_to("began", "ended") + " FROM ra.outages ORDER BY number"));
+    const auto own = tables::outages_in(work.exec_params(
+        from_to("alive", "clock_timestamp()") + " FROM ra.nodes WHERE name = $1", node_));
+    own_outage_ = own.empty() ? std::nullopt : std::optional(own.front());
+}
+
+std::vector<Outage> PostgresLease::outages() const {
+    const std::lock_guard lock(mutex_);
+    return outages_;
+}
+
+std::optional<Outage> PostgresLease::own_outage() const {
+    const std::lock_guard lock(mutex_);
+    return own_outage_;
 }
 
 void PostgresLease::hold(std::uint64_t number, Clock::time_point since) {
@@ -119,7 +156,7 @@ void PostgresLease::end() {
         link_.run([this](pqxx::connection& connection) {
             pqxx::nontransaction work(connection);
             work.exec_params(
-                "UPDATE ra.nodes SET lease_until = clock_timestamp()"
+                "UPDATE ra.nodes SET lease_until = clock_timestamp(), alive = clock_timestamp()"
                 " WHERE name = $1 AND lease = $2",
                 node_, number_.load());
             return true;

@@ -9,9 +9,11 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "server/store/boot_clock.hpp"
 #include "server/store/postgres_link.hpp"
+#include "server/store/store.hpp"
 
 namespace store {
 
@@ -33,12 +35,19 @@ public:
     /// Its number while it is held. Thread: any; takes no lock.
     std::optional<std::uint64_t> number() const;
 
+    /// When no node was there, oldest first, as far as it was known when the lease was taken.
+    /// Thread: any.
+    std::vector<Outage> outages() const;
+    /// When this node was not there before the lease was taken; empty for a new node. Thread: any.
+    std::optional<Outage> own_outage() const;
+
 private:
     void keep();
     bool pause(Duration duration);
     void renew();
     bool extend();
     bool acquire(bool from_the_living);
+    void note_outage(pqxx::work& work);
     void hold(std::uint64_t number, Clock::time_point since);
     void end();
 
@@ -53,7 +62,9 @@ private:
     /// when it wakes.
     std::atomic<Clock::time_point> until_{Clock::time_point{}};
 
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
+    std::vector<Outage> outages_;
+    std::optional<Outage> own_outage_;
     std::condition_variable ending_;
     bool end_ = false;
     /// The last member: it uses all the others.

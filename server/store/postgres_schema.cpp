@@ -50,7 +50,68 @@ constexpr const char* tables_version_3 = R"(
     CREATE TABLE ra.seal_key (fingerprint text NOT NULL);
 )";
 
-constexpr std::array table_steps = {tables_version_3};
+// When each node was alive last, and when none was. When each room has something to do by itself,
+// in milliseconds since 1970 by the nodes' clocks; when it is next looked whether that was done,
+// and how often that was in vain. What was said in a room is beside its log. `card` is what a
+// room's guests are shown of it, and `seats` are their seats, null for a host without one. `keys`
+// are the hashes of tokens: those of a guest who has several, and those that were forgotten. A key
+// that joined by a code has its hash.
+constexpr const char* tables_version_4 = R"(
+    ALTER TABLE ra.nodes ADD COLUMN alive timestamptz NOT NULL DEFAULT clock_timestamp();
+    CREATE TABLE ra.outages (
+        number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        began  timestamptz NOT NULL,
+        ended  timestamptz NOT NULL
+    );
+    ALTER TABLE ra.rooms ADD COLUMN due bigint, ADD COLUMN look_at bigint,
+        ADD COLUMN looks integer NOT NULL DEFAULT 0;
+    CREATE INDEX rooms_due ON ra.rooms (look_at) WHERE look_at IS NOT NULL;
+    CREATE TABLE ra.talk (
+        room   text NOT NULL,
+        number bigint NOT NULL,
+        line   text NOT NULL,
+        PRIMARY KEY (room, number)
+    );
+    ALTER TABLE ra.rooms ADD COLUMN card text;
+    CREATE TABLE ra.guests (
+        id          text PRIMARY KEY,
+        seen_day    integer NOT NULL,
+        recovery    text,
+        recovery_by text
+    );
+    CREATE INDEX guests_recovery ON ra.guests (recovery) WHERE recovery IS NOT NULL;
+    CREATE TABLE ra.keys (
+        number       bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        hash         text NOT NULL UNIQUE,
+        guest        text NOT NULL,
+        label        text NOT NULL,
+        made_day     integer NOT NULL,
+        seen_day     integer NOT NULL,
+        code         text,
+        forgotten_at bigint
+    );
+    CREATE INDEX keys_guest ON ra.keys (guest);
+    CREATE INDEX keys_forgotten ON ra.keys (forgotten_at) WHERE forgotten_at IS NOT NULL;
+    CREATE TABLE ra.codes (
+        hash     text PRIMARY KEY,
+        guest    text NOT NULL,
+        asked_by text NOT NULL,
+        expires  bigint NOT NULL,
+        used     integer NOT NULL
+    );
+    CREATE INDEX codes_guest ON ra.codes (guest);
+    CREATE INDEX codes_expires ON ra.codes (expires);
+    CREATE TABLE ra.seats (
+        number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        guest  text NOT NULL,
+        room   text NOT NULL,
+        seat   integer,
+        UNIQUE (guest, room)
+    );
+    CREATE INDEX seats_room ON ra.seats (room);
+)";
+
+constexpr std::array table_steps = {tables_version_3, tables_version_4};
 
 /// Nothing: there are no tables yet.
 std::optional<int> version_of(pqxx::transaction_base& work, const std::string& database) {

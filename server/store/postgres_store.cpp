@@ -153,16 +153,14 @@ private:
 
     void release(const std::vector<ReleaseJob>& group) {
         if (group.empty()) return;
-        std::map<std::string, Fence> rooms;
-        for (const ReleaseJob& job : group) rooms[job.of] = job.fence;
         try {
             link_.run_twice([&](pqxx::connection& connection) {
-                tables::release(connection, rooms, node_);
+                tables::release(connection, group, node_);
                 return true;
             });
         } catch (const std::exception& error) {
             // Others wait for the end of the lease, then.
-            spdlog::warn("{} rooms could not be released: {}", rooms.size(), error.what());
+            spdlog::warn("{} rooms could not be released: {}", group.size(), error.what());
         }
     }
 
@@ -307,8 +305,8 @@ void PostgresStore::append(std::vector<Entry> batch, Appended then) {
     parts_->writer.put_all(append_jobs(std::move(batch), std::move(then)));
 }
 
-void PostgresStore::release(std::string room, Fence fence) {
-    parts_->writer.put(ReleaseJob{std::move(room), fence});
+void PostgresStore::release(std::string room, Fence fence, guests::TableRow table) {
+    parts_->writer.put(ReleaseJob{std::move(room), fence, std::move(table)});
 }
 
 void PostgresStore::claim(std::string room, std::function<void(Outcome<Claim>)> then) {
@@ -319,7 +317,13 @@ void PostgresStore::claim(std::string room, std::function<void(Outcome<Claim>)> 
     }
     parts_->reader.ask<Claim>(
         [parts = parts_.get(), room = std::move(room), under](pqxx::connection& connection) {
-            return tables::claim(connection, room, parts->node, *under, parts->longest_log);
+            auto claim = tables::claim(connection, room, parts->node, *under,
+                                       parts->lease.own_outage(), parts->longest_log);
+            if (claim.value && claim.value->fence != 0) {
+                const std::vector<Outage> all = parts->lease.outages();
+                claim.value->outages.insert(claim.value->outages.begin(), all.begin(), all.end());
+            }
+            return claim;
         },
         std::move(then));
 }
@@ -353,6 +357,15 @@ void PostgresStore::find(std::string invite, std::function<void(Outcome<std::str
         std::move(then));
 }
 
+void PostgresStore::find_due(Time now, std::size_t most,
+                             std::function<void(Outcome<DueRooms>)> then) {
+    parts_->reader.ask<DueRooms>(
+        [parts = parts_.get(), now, most](pqxx::connection& connection) {
+            return Outcome<DueRooms>{.value = tables::find_due(connection, parts->node, now, most)};
+        },
+        std::move(then));
+}
+
 void PostgresStore::read_record(std::string room, std::uint32_t number,
                                 std::function<void(Outcome<std::string>)> then) {
     parts_->reader.ask<std::string>(
@@ -367,6 +380,15 @@ void PostgresStore::remove(std::string room, std::uint64_t v,
     parts_->reader.ask<bool>(
         [room = std::move(room), v](pqxx::connection& connection) {
             return Outcome<bool>{.value = tables::remove(connection, room, v)};
+        },
+        std::move(then));
+}
+
+void PostgresStore::ask(guests::Question question,
+                        std::function<void(Outcome<guests::Answer>)> then) {
+    parts_->reader.ask<guests::Answer>(
+        [question = std::move(question)](pqxx::connection& connection) {
+            return Outcome<guests::Answer>{.value = tables::answer(connection, question)};
         },
         std::move(then));
 }

@@ -9,6 +9,7 @@
 
 #include "server/store/archive.hpp"
 #include "server/store/store.hpp"
+#include "server/store/write_jobs.hpp"
 
 // What is asked of the tables. Each function that is given a connection is one transaction, unless
 // it says otherwise. All throw what pqxx throws.
@@ -27,20 +28,28 @@ using Outcomes = std::map<std::string, Outcome<Done>>;
 Outcomes written_before(pqxx::connection& connection, const std::vector<Entry>& entries,
                         const std::string& node);
 
-/// Writes the entries that can be, in one statement. Requires: each of another room. With
-/// `repeated`, those count as written that an earlier try has written meanwhile.
+/// Writes the entries that can be, in one statement, and lines of talk before them in another.
+/// Requires: each of another room. With `repeated`, those count as written that an earlier try has
+/// written meanwhile.
 Outcomes append(pqxx::connection& connection, const std::vector<Entry>& entries,
                 const std::string& node, bool repeated);
 
+/// The rows of a time and a later one, each as `milliseconds` writes it.
+std::vector<Outage> outages_in(const pqxx::result& rows);
+/// SQL for a time as milliseconds since 1970.
+std::string milliseconds(const std::string& time);
+
 /// Claims under the node's lease, then loads the log from the last checkpoint on, which holds up no
 /// other node. Throws Damaged, also when that is more bytes than `longest_log`. Nothing is claimed
-/// when it throws.
+/// when it throws. `own`: when this node was not there, before its lease. Ensures: the only outage
+/// that the claim has is that of the node which had the room.
 Outcome<Claim> claim(pqxx::connection& connection, const std::string& room, const std::string& node,
-                     std::uint64_t lease, std::size_t longest_log);
+                     std::uint64_t lease, const std::optional<Outage>& own,
+                     std::size_t longest_log);
 
-/// Releases the rooms, except those that are not claimed under their fence.
-/// Requires: each of another room.
-void release(pqxx::connection& connection, const std::map<std::string, Fence>& rooms,
+/// Releases the rooms, except those that are not claimed under their fence, and keeps what is to be
+/// shown of them at rest. Requires: each of another room.
+void release(pqxx::connection& connection, const std::vector<ReleaseJob>& rooms,
              const std::string& node);
 
 /// By room.
@@ -56,12 +65,18 @@ std::vector<PublishedListing> listings(pqxx::connection& connection, const std::
 
 std::string find(pqxx::connection& connection, const std::string& invite);
 
+/// Store::find_due, for this node.
+DueRooms find_due(pqxx::connection& connection, const std::string& node, Time now,
+                  std::size_t most);
+
 /// The record of a room's game, or an empty string.
 std::string record(pqxx::connection& connection, const std::string& room, std::uint32_t number);
 
-/// Forgets a room with its log and its records. Ensures: whether it did, which it does not when a
-/// node has it under a live lease, or its last version is another than `v`.
+/// Forgets a room with its log, its records, its talk and its seats. Ensures: whether it did, which
+/// it does not when a node has it under a live lease, or its last version is another than `v`.
 bool remove(pqxx::connection& connection, const std::string& room, std::uint64_t v);
+
+guests::Answer answer(pqxx::connection& connection, const guests::Question& question);
 
 bool has_rooms(pqxx::connection& connection);
 

@@ -11,6 +11,7 @@
 #include <sqlite3.h>
 
 #include "server/store/data_directory.hpp"
+#include "server/store/heartbeat.hpp"
 #include "server/store/job_queue.hpp"
 #include "server/store/job_thread.hpp"
 #include "server/store/log_file.hpp"
@@ -52,8 +53,8 @@ std::vector<Entry> entries_of(std::vector<AppendJob>& group) {
 }
 
 template <class T>
-Outcome<T> failed(Failure failure, std::string detail) {
-    return {.value = {}, .failure = failure, .detail = std::move(detail)};
+Outcome<T> failed(Failure failure, const std::string& detail) {
+    return {.value = {}, .failure = failure, .detail = detail};
 }
 
 /// A full disk, or a backup that holds the file, leaves everything as it was and passes. What other
@@ -73,6 +74,8 @@ public:
           file_(log_file_in(directory)),
           committed_(std::move(committed)),
           log_(log_file_in(directory), longest_log),
+          outages_(note_outage()),
+          heart_(alive_every, [this] { directory_.note_alive(); }),
           thread_([this] { run(); }) {}
 
     /// The reading thread ends after this one, for it is asked by it.
@@ -107,12 +110,23 @@ public:
     }
 
     void remove(std::string room, std::uint64_t v, std::function<void(Outcome<bool>)> then) {
-        put(OtherJob{[this, room = std::move(room), v, then = std::move(then)] {
-            bool removed = false;
-            const auto written = write([&] { removed = file_.remove(room, v); });
-            then(written.value ? Outcome<bool>{.value = removed}
-                               : failed<bool>(written.failure, written.detail));
-        }});
+        change<bool>([this, room = std::move(room), v] { return file_.remove(room, v); },
+                     std::move(then));
+    }
+
+    void find_due(Time now, std::size_t most, std::function<void(Outcome<DueRooms>)> then) {
+        change<DueRooms>([this, now, most] { return file_.find_due(now, most); }, std::move(then));
+    }
+
+    void ask(guests::Question question, std::function<void(Outcome<guests::Answer>)> then) {
+        if (!guests::only_reads(question)) {
+            return change<guests::Answer>(
+                [this, question = std::move(question)] { return file_.answer(question); },
+                std::move(then));
+        }
+        reader_.put([this, question = std::move(question), then = std::move(then)] {
+            then(read<guests::Answer>([&] { return log_.answer(question); }));
+        });
     }
 
     void check(std::function<void(Outcome<Done>)> then) {
@@ -120,6 +134,21 @@ public:
     }
 
 private:
+    /// Notes for how long there was no process. Returns all times that are known.
+    std::vector<Outage> note_outage() {
+        std::vector<Outage> outages = file_.outages();
+        const Outage outage{
+            .began = directory_.alive_before().value_or(Outage::Time::max() - alive_every),
+            .ended =
+                std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now())};
+        // The clock may have been set back meanwhile.
+        if (outage.began + alive_every < outage.ended) {
+            outages.push_back(outage);
+            write([&] { file_.keep(outage); });
+        }
+        return outages;
+    }
+
     void run() {
         Jobs jobs;
         while (queue_.take(jobs)) {
@@ -127,11 +156,27 @@ private:
             for (auto left = jobs_before_next_commit(jobs.size()); left > 0 && !jobs.empty();
                  --left) {
                 if (std::holds_alternative<AppendJob>(jobs.front())) break;
-                std::visit([this](auto& job) { work_off(job); }, jobs.front());
+                if (std::holds_alternative<ReleaseJob>(jobs.front())) {
+                    release(take_group<ReleaseJob>(jobs, jobs.size()));
+                    continue;
+                }
+                std::visit([this](auto& job) { this->work_off(job); }, jobs.front());
                 jobs.pop_front();
             }
+            if (jobs.empty() && is_well_) write([this] { file_.wipe(); });
         }
         write([this] { file_.note(); });
+    }
+
+    /// Writes to the file, and passes on what comes of it.
+    template <class T, class Change>
+    void change(Change what, std::function<void(Outcome<T>)> then) {
+        put(OtherJob{[this, what = std::move(what), then = std::move(then)] {
+            T result{};
+            const auto written = write_changes([&] { result = what(); });
+            then(written.value ? Outcome<T>{.value = std::move(result)}
+                               : failed<T>(written.failure, written.detail));
+        }});
     }
 
     void work_off(AppendJob& /*in a group*/) {}
@@ -146,12 +191,18 @@ private:
     /// Thread: the reading one.
     void load(const ClaimJob& job, const LogFile::Claimed& claimed) {
         auto claim = read<Claim>([&] { return log_.load(job.of, claimed); });
-        if (!claim.value) put(ReleaseJob{job.of, claimed.fence});
+        if (!claim.value) put(ReleaseJob{.of = job.of, .fence = claimed.fence});
+        if (claim.value) claim.value->outages = outages_;
         job.then(std::move(claim));
     }
 
-    void work_off(ReleaseJob& job) { file_.release(job.of, job.fence); }
-    void work_off(OtherJob& job) { job.work(); }
+    void work_off(ReleaseJob& /*in a group*/) {}
+    static void work_off(OtherJob& job) { job.work(); }
+
+    /// What a table shows of a room at rest is not worth waiting for a disk that is full.
+    void release(const std::vector<ReleaseJob>& group) {
+        write_changes([&] { file_.release(group); });
+    }
 
     void append(std::vector<AppendJob> group) {
         if (group.empty()) return;
@@ -178,6 +229,17 @@ private:
             file_.try_to_write();
             file_.copy_if_long();
         });
+    }
+
+    /// Writes what changes rows, if any. Where there was nothing to change, that shows nothing of
+    /// the disk.
+    template <class Change>
+    Outcome<Done> write_changes(const Change& what) {
+        const bool was_well = is_well_;
+        const int changes = file_.changes();
+        auto written = write(what);
+        if (written.value && file_.changes() == changes) is_well_ = was_well;
+        return written;
     }
 
     /// All that writes to the file.
@@ -223,6 +285,8 @@ private:
     /// The reading thread's.
     LogReader log_;
     JobThread reader_;
+    const std::vector<Outage> outages_;
+    Heartbeat heart_;
 
     /// The last member: it uses all the others.
     std::thread thread_;
@@ -254,8 +318,8 @@ void SqliteStore::claim(std::string room, std::function<void(Outcome<Claim>)> th
     worker_->put(ClaimJob{std::move(room), std::move(then)});
 }
 
-void SqliteStore::release(std::string room, Fence fence) {
-    worker_->put(ReleaseJob{std::move(room), fence});
+void SqliteStore::release(std::string room, Fence fence, guests::TableRow table) {
+    worker_->put(ReleaseJob{std::move(room), fence, std::move(table)});
 }
 
 void SqliteStore::publish(std::string /*room*/, Fence /*fence*/,
@@ -274,9 +338,19 @@ void SqliteStore::read_record(std::string room, std::uint32_t number,
     worker_->read_record(std::move(room), number, std::move(then));
 }
 
+void SqliteStore::find_due(Time now, std::size_t most,
+                           std::function<void(Outcome<DueRooms>)> then) {
+    worker_->find_due(now, most, std::move(then));
+}
+
 void SqliteStore::remove(std::string room, std::uint64_t v,
                          std::function<void(Outcome<bool>)> then) {
     worker_->remove(std::move(room), v, std::move(then));
+}
+
+void SqliteStore::ask(guests::Question question,
+                      std::function<void(Outcome<guests::Answer>)> then) {
+    worker_->ask(std::move(question), std::move(then));
 }
 
 std::optional<Space> SqliteStore::space() const {

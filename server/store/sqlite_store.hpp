@@ -41,16 +41,18 @@ public:
 
     void append(std::vector<Entry> batch, Appended then) override;
     void claim(std::string room, std::function<void(Outcome<Claim>)> then) override;
-    void release(std::string room, Fence fence) override;
+    void release(std::string room, Fence fence, guests::TableRow table = {}) override;
     /// Always held: no other process has the file.
     std::optional<std::uint64_t> lease() const override { return 1; }
     void publish(std::string room, Fence fence, std::optional<std::string> listing) override;
     void listings(std::function<void(Outcome<std::vector<PublishedListing>>)> then) override;
     void find(std::string invite, std::function<void(Outcome<std::string>)> then) override;
+    void find_due(Time now, std::size_t most, std::function<void(Outcome<DueRooms>)> then) override;
     void read_record(std::string room, std::uint32_t number,
                      std::function<void(Outcome<std::string>)> then) override;
     void remove(std::string room, std::uint64_t v,
                 std::function<void(Outcome<bool>)> then) override;
+    void ask(guests::Question question, std::function<void(Outcome<guests::Answer>)> then) override;
     std::optional<Space> space() const override;
     /// After a write that failed it is tried whether another one would.
     void check(std::function<void(Outcome<Done>)> then) override;

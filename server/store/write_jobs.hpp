@@ -54,6 +54,7 @@ inline std::vector<AppendJob> append_jobs(std::vector<Entry> entries, Appended t
 struct ReleaseJob {
     std::string of;
     Fence fence;
+    guests::TableRow table = {};
 
     const std::string& room() const { return of; }
 };

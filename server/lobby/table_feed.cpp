@@ -1,0 +1,165 @@
+#include "server/lobby/table_feed.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "protocol/json/json.hpp"
+#include "protocol/json/read_members.hpp"
+
+namespace lobby {
+
+namespace {
+
+using protocol::Json;
+
+/// Empty when the card is malformed.
+std::optional<Table> table_of(const guests::StoredTable& stored) {
+    try {
+        auto table =
+            protocol::server::read<Table>(protocol::parse(stored.card), protocol::Unknown::ignored);
+        table.you = stored.seat;
+        return table;
+    } catch (const protocol::Error&) {
+        return {};
+    }
+}
+
+Json json_of(const TableFeed::Tables& tables) {
+    Json all = Json::object();
+    for (const auto& [room, table] : tables) {
+        all[room] = protocol::parse(protocol::server::text_of(table));
+    }
+    return all;
+}
+
+/// Returns the message that turns the tables that were sent into those that are known.
+room::Frame changes(const TableFeed::Tables& sent, const TableFeed::Tables& known) {
+    const Json diff = protocol::merge_diff(json_of(sent), json_of(known));
+    protocol::server::TablesChanged message;
+    for (const auto& [room, patch] : diff.items()) message.diff[room] = patch;
+    return room::frame_of(protocol::server::text_of(message));
+}
+
+}  // namespace
+
+void TableFeed::follow(room::Connection connection, const std::string& guest) {
+    leave(connection);
+    guest_of_[connection] = guest;
+    followings_[guest].connections.insert(connection);
+}
+
+void TableFeed::leave(room::Connection connection) {
+    const auto left = guest_of_.extract(connection);
+    if (left.empty()) return;
+    const auto found = followings_.find(left.mapped());
+    found->second.connections.erase(connection);
+    if (!found->second.connections.empty()) return;
+    for (const auto& [room, table] : found->second.known) remove(room, found->first);
+    changed_.erase(found->first);
+    followings_.erase(found);
+}
+
+std::vector<std::string> TableFeed::guests() const {
+    std::vector<std::string> all;
+    std::transform(followings_.begin(), followings_.end(), std::back_inserter(all),
+                   [](const auto& following) { return following.first; });
+    return all;
+}
+
+std::vector<std::string> TableFeed::concerned(const std::string& room,
+                                              const std::vector<std::string>& guests) const {
+    std::set<std::string> all;
+    const auto found = guests_of_.find(room);
+    if (found != guests_of_.end()) all = found->second;
+    std::copy_if(guests.begin(), guests.end(), std::inserter(all, all.end()),
+                 [this](const std::string& guest) { return followings_.contains(guest); });
+    return {all.begin(), all.end()};
+}
+
+void TableFeed::set_stored(const std::vector<std::string>& guests,
+                           const std::vector<guests::StoredTable>& tables) {
+    std::map<std::string, Tables> by_guest;
+    for (const std::string& guest : guests) by_guest[guest];
+    for (const guests::StoredTable& stored : tables) {
+        std::optional<Table> table = table_of(stored);
+        if (const auto live = live_.find(stored.room); live != live_.end()) {
+            table = live->second;
+            table->you = stored.seat;
+        }
+        if (table) by_guest[stored.guest][stored.room] = std::move(*table);
+    }
+    for (auto& [guest, own] : by_guest) set(guest, std::move(own));
+}
+
+void TableFeed::set(const std::string& guest, Tables tables) {
+    const auto found = followings_.find(guest);
+    if (found == followings_.end() || found->second.known == tables) return;
+    Tables& known = found->second.known;
+    for (const auto& [room, table] : known) {
+        if (!tables.contains(room)) remove(room, guest);
+    }
+    for (const auto& [room, table] : tables) {
+        if (!known.contains(room)) add(room, guest);
+    }
+    known = std::move(tables);
+    changed_.insert(guest);
+}
+
+void TableFeed::set_live(const std::string& room, const std::optional<Table>& table) {
+    if (!table) {
+        live_.erase(room);
+        return;
+    }
+    const auto found = guests_of_.find(room);
+    if (found == guests_of_.end()) return;
+    live_[room] = *table;
+    for (const std::string& guest : found->second) {
+        Table& known = followings_.at(guest).known.at(room);
+        Table now = *table;
+        now.you = known.you;
+        if (std::exchange(known, now) != now) changed_.insert(guest);
+    }
+}
+
+void TableFeed::add(const std::string& room, const std::string& guest) {
+    std::set<std::string>& guests = guests_of_[room];
+    if (guests.empty()) follows_.push_back({room, true});
+    guests.insert(guest);
+}
+
+void TableFeed::remove(const std::string& room, const std::string& guest) {
+    const auto found = guests_of_.find(room);
+    found->second.erase(guest);
+    if (!found->second.empty()) return;
+    guests_of_.erase(found);
+    live_.erase(room);
+    follows_.push_back({room, false});
+}
+
+std::vector<room::Send> TableFeed::take_changes() {
+    std::vector<room::Send> messages;
+    for (const std::string& guest : std::exchange(changed_, {})) {
+        Following& following = followings_.at(guest);
+        if (following.sent == following.known) continue;
+        const room::Frame frame = changes(following.sent, following.known);
+        following.sent = following.known;
+        for (const room::Connection connection : following.connections) {
+            messages.push_back({connection, frame});
+        }
+    }
+    return messages;
+}
+
+std::vector<FollowTable> TableFeed::take_follows() {
+    return std::exchange(follows_, {});
+}
+
+const TableFeed::Tables& TableFeed::begin(room::Connection connection) {
+    Following& following = followings_.at(guest_of_.at(connection));
+    // To a guest's other connections what has changed is still to be sent.
+    if (following.connections.size() == 1) following.sent = following.known;
+    return following.known;
+}
+
+}  // namespace lobby
