@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 12> passing{
     "moved", "draining", "server_full",  "unreachable",  "unhealthy",       "store_failed"};
 
 /// The connection failed; the server did not refuse it.
-constexpr std::array<std::string_view, 7> failures{
+constexpr std::array<std::string_view, 7> codes_of_failures{
     "",       "unreachable",     "certificate_refused", "other_version",
     "not_ra", "message_too_big", "unreadable_answer"};
 
@@ -52,7 +52,7 @@ std::string name_of_close(std::uint16_t close_code) {
         case 4006: return "moved";
         case 4007: return "room_damaged";
         case 4008: return "banned";
-        case 4009: return "engine_changed";
+        case 4009: return "device_forgotten";
         default: return {};
     }
 }
@@ -62,7 +62,7 @@ bool is_final(const std::string& code) {
 }
 
 bool is_refusal(const std::string& code) {
-    return !has(failures, code);
+    return !has(codes_of_failures, code);
 }
 
 milliseconds wait_before_retry(unsigned failures, const std::string& code, double chance,

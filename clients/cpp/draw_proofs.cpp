@@ -18,8 +18,9 @@ protocol::DrawCheck::Shown shown_in(const Json& view) {
 }
 
 /// A server answers in order what it is asked over a connection, and what came before it. When
-/// so many updates and so much time have passed without an answer, none will come.
-constexpr std::chrono::seconds time_to_answer{10};
+/// so many updates and so much time have passed without an answer, none will come: a client that
+/// is so far behind with reading would have been cut off.
+constexpr std::chrono::seconds time_to_answer{60};
 constexpr int updates_to_answer = 16;
 
 }  // namespace
@@ -67,23 +68,26 @@ void DrawProofs::receive(const protocol::server::Nonces& message) {
 
 void DrawProofs::follow() {
     if (asked_ != Asked::no || !check_.has_root() || game_ == accused_in_) return;
-    asked_ = Asked::sent;
-    asked_at_ = environment_.platform.steady_now();
-    updates_since_ = 0;
-    environment_.send({{"type", "prove"}, {"game", game_}, {"first", check_.proved()}},
-                      [this, game = game_](const Answer& answer) {
-                          // It may be sent again when another game is shown.
-                          const bool is_passing =
-                              answer.error &&
-                              (answer.error->code == "rate_limited" || game != game_);
-                          if (!answer.error) {
-                              asked_ = Asked::yes;
-                          } else if (is_passing) {
-                              asked_ = Asked::no;
-                          } else if (!environment_.is_closed()) {
-                              accuse("unproved_draw");
-                          }
-                      });
+    asked_ = Asked::waiting;
+    environment_.send(
+        {{"type", "prove"}, {"game", game_}, {"first", check_.proved()}},
+        [this, game = game_](const Answer& answer) {
+            // It may be sent again when another game is shown.
+            const bool is_passing =
+                answer.error && (answer.error->code == "rate_limited" || game != game_);
+            if (!answer.error) {
+                asked_ = Asked::yes;
+            } else if (is_passing) {
+                asked_ = Asked::no;
+            } else if (!environment_.is_closed()) {
+                accuse("unproved_draw");
+            }
+        },
+        [this] {
+            asked_ = Asked::sent;
+            asked_at_ = environment_.platform.steady_now();
+            updates_since_ = 0;
+        });
 }
 
 void DrawProofs::accuse(const std::string& code) {

@@ -20,7 +20,8 @@ class DrawProofs {
 public:
     struct Environment {
         Platform& platform;
-        std::function<void(Json command, Answered)> send;
+        /// `sent`: called when the command goes out; before, the server cannot answer it.
+        std::function<void(Json command, Answered, std::function<void()> sent)> send;
         std::function<void(const protocol::Fault&)> accuse;
         /// Whether the connection was closed for good, so no further answer comes.
         std::function<bool()> is_closed;
@@ -47,7 +48,7 @@ public:
     std::size_t proved() const { return check_.proved(); }
 
 private:
-    enum class Asked : std::uint8_t { no, sent, yes };
+    enum class Asked : std::uint8_t { no, waiting, sent, yes };
 
     void show(std::uint64_t v, const Json& view);
     void check_debt();

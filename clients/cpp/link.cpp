@@ -106,7 +106,7 @@ void Link::ready() {
     note(Status::online);
 }
 
-void Link::command(Json draft, Answered answered, bool is_repeated) {
+void Link::command(Json draft, Answered answered, bool is_repeated, std::function<void()> sent) {
     if (state_.status == Status::closed) return answered({.message = {}, .error = end_error()});
     if (pending_.size() >= protocol::commands_remembered) {
         return answered({.message = {},
@@ -122,7 +122,7 @@ void Link::command(Json draft, Answered answered, bool is_repeated) {
     }
     pending_.push_back({std::move(id), std::move(text), std::move(answered), is_repeated});
     if (state_.status != Status::online) return;
-    sender_->send(pending_.back().text);
+    sender_->send(pending_.back().text, std::move(sent));
     watch();
 }
 

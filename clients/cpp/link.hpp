@@ -79,12 +79,13 @@ public:
     /// Sends a command, without an id, as soon as the server answers one more, and again after each
     /// loss of the connection, until it is answered.
     void command(Json draft, Answered answered) {
-        command(std::move(draft), std::move(answered), true);
+        command(std::move(draft), std::move(answered), true, {});
     }
     /// The same over the present connection alone: no answer comes when that is lost, and what was
-    /// too much for the server is refused. Requires: the connection is up.
-    void ask(Json draft, Answered answered) {
-        command(std::move(draft), std::move(answered), false);
+    /// too much for the server is refused. `sent`: called when it goes out. Requires: the
+    /// connection is up.
+    void ask(Json draft, Answered answered, std::function<void()> sent) {
+        command(std::move(draft), std::move(answered), false, std::move(sent));
     }
     /// Gives this connection up for a new one, because something wrong came over it.
     void lose();
@@ -102,7 +103,7 @@ private:
         bool is_repeated;
     };
 
-    void command(Json draft, Answered answered, bool is_repeated);
+    void command(Json draft, Answered answered, bool is_repeated, std::function<void()> sent);
     void greet();
     void receive(const std::string& text);
     void dispatch(const std::string& id, const server::Message& message, const Json& json);

@@ -6,17 +6,18 @@ namespace client {
 
 namespace {
 
-/// Throws Error when there is no listing after it.
-void patch_listing(server::Listings& rooms, const std::string& id, const Json& patch) {
+/// Throws Error when what is listed under the id is malformed after it.
+template <class Listed>
+void patch_listed(std::map<std::string, Listed>& all, const std::string& id, const Json& patch) {
     if (patch.is_null()) {
-        rooms.erase(id);
+        all.erase(id);
         return;
     }
-    const auto known = rooms.find(id);
-    Json listing =
-        known == rooms.end() ? Json::object() : protocol::parse(server::text_of(known->second));
-    listing.merge_patch(patch);
-    rooms[id] = server::read<server::Listing>(listing, protocol::Unknown::ignored);
+    const auto known = all.find(id);
+    Json listed =
+        known == all.end() ? Json::object() : protocol::parse(server::text_of(known->second));
+    listed.merge_patch(patch);
+    all[id] = server::read<Listed>(listed, protocol::Unknown::ignored);
 }
 
 }  // namespace
@@ -39,22 +40,44 @@ void Lobby::find(const std::string& invite, Answered answered) {
     link_.command({{"type", "find"}, {"invite", invite}}, std::move(answered));
 }
 
+void Lobby::follow_tables(const std::string& token) {
+    follower_ = token;
+    ask_for_tables();
+}
+
+/// Over the present connection alone: each begins with it anew.
+void Lobby::ask_for_tables() {
+    if (follower_.empty() || link_.state().status != Status::online) return;
+    const auto received = [this](const Answer& answer) {
+        if (answer.error) return;
+        tables_ = server::read<server::Tables>(answer.message, protocol::Unknown::ignored).tables;
+        changed_();
+    };
+    link_.ask({{"type", "mine"}, {"token", follower_}}, received, {});
+}
+
 void Lobby::receive(const server::Message& message, const Json& /*json*/) {
     if (const auto* rooms = std::get_if<server::Rooms>(&message)) {
         rooms_ = rooms->rooms;
-        return link_.state().status == Status::online ? changed_() : link_.ready();
+        if (link_.state().status == Status::online) return changed_();
+        link_.ready();
+        return ask_for_tables();
     }
     if (const auto* changed = std::get_if<server::RoomsChanged>(&message); changed && rooms_) {
-        return change(*changed);
+        return change(*rooms_, changed->diff);
+    }
+    if (const auto* changed = std::get_if<server::TablesChanged>(&message); changed && tables_) {
+        return change(*tables_, changed->diff);
     }
     if (const auto* announcement = std::get_if<server::Announcement>(&message)) {
         announced_(announcement->text);
     }
 }
 
-void Lobby::change(const server::RoomsChanged& message) {
+template <class Listed>
+void Lobby::change(std::map<std::string, Listed>& listed, const std::map<std::string, Json>& diff) {
     try {
-        for (const auto& [id, patch] : message.diff) patch_listing(*rooms_, id, patch);
+        for (const auto& [id, patch] : diff) patch_listed(listed, id, patch);
     } catch (const Error&) {
         return link_.lose();
     }

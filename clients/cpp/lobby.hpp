@@ -1,8 +1,10 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "clients/cpp/link.hpp"
 
@@ -12,6 +14,8 @@ namespace client {
 /// platform's.
 class Lobby : private LinkHandler {
 public:
+    using Tables = std::map<std::string, server::Table>;
+
     /// Begins to connect. `changed`: called after each change of what the getters return.
     /// `announced`: called with each announcement of the operator. Neither may destroy the lobby.
     /// Requires: the platform outlives the lobby.
@@ -30,6 +34,15 @@ public:
     /// Looks a private room up by its invite: answered by `found`.
     void find(const std::string& invite, Answered answered);
 
+    /// Asks for the guest's tables and their changes from now on, over every connection.
+    void follow_tables(const std::string& token);
+    /// The tables by room; none until they are known.
+    const std::optional<Tables>& tables() const { return tables_; }
+    /// Any command of PROTOCOL.md, without an id. Those above are written with it.
+    void command(Json draft, Answered answered) {
+        link_.command(std::move(draft), std::move(answered));
+    }
+
     void close() { link_.close(); }
 
 private:
@@ -37,11 +50,16 @@ private:
     void receive(const server::Message& message, const Json& json) override;
     void connection_changed() override { changed_(); }
 
-    void change(const server::RoomsChanged& message);
+    void ask_for_tables();
+    template <class Listed>
+    void change(std::map<std::string, Listed>& listed, const std::map<std::string, Json>& diff);
 
     const std::function<void()> changed_;
     const std::function<void(const std::string& text)> announced_;
     std::optional<server::Listings> rooms_;
+    /// Whose tables are followed; empty if none are.
+    std::string follower_;
+    std::optional<Tables> tables_;
     Link link_;
 };
 

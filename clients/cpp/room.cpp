@@ -1,6 +1,8 @@
 #include "clients/cpp/room.hpp"
 
+#include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <utility>
 
 #include "protocol/games/update.hpp"
@@ -16,10 +18,34 @@ server::Deadlines by_own_clock(server::Deadlines deadlines,
     const auto shift = now - deadlines.now;
     deadlines.now = now;
     if (deadlines.stand_in) deadlines.stand_in->from += shift;
-    for (auto* due : {&deadlines.claim_host, &deadlines.close}) {
+    for (auto* due : {&deadlines.claim_host, &deadlines.close, &deadlines.pause}) {
         if (*due) **due += shift;
     }
+    if (auto& turn = deadlines.turn) {
+        turn->at += shift;
+        if (turn->away_at) *turn->away_at += shift;
+    }
     return deadlines;
+}
+
+/// Lines that are remembered as received: twice what a room keeps.
+constexpr std::size_t most_lines = 1000;
+
+/// A text that servers need not send; empty for anything else.
+std::string text_in(const Json& room, const char* name) {
+    const auto found = room.find(name);
+    return found != room.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+/// What may be said in a room. A policy of a later server allows all that the server does.
+protocol::TalkPolicy talk_in(const Json& room, protocol::TalkPolicy of_server) {
+    using protocol::TalkPolicy;
+    if (of_server == TalkPolicy::in_private) {
+        const bool is_private = text_in(room, "visibility") == "private";
+        of_server = is_private ? TalkPolicy::all : TalkPolicy::reactions;
+    }
+    const std::string allowed = text_in(room, "talk");
+    return allowed.empty() ? of_server : std::min(of_server, protocol::talk_policy_named(allowed));
 }
 
 std::uint32_t game_in(const Json& view) {
@@ -60,8 +86,10 @@ Participant::Environment Room::for_participant() {
 
 DrawProofs::Environment Room::for_draws() {
     return {.platform = platform_,
-            .send = [this](Json command,
-                           const Answered& answered) { link_.ask(std::move(command), answered); },
+            .send =
+                [this](Json command, const Answered& answered, std::function<void()> sent) {
+                    link_.ask(std::move(command), answered, std::move(sent));
+                },
             .accuse = [this](const Fault& fault) { witness_.accuse(fault); },
             .is_closed = [this] { return link_.state().status == Status::closed; }};
 }
@@ -89,6 +117,7 @@ std::optional<Json> Room::greeting() {
     const std::string& invite = state_.invite.empty() ? options_.invite : state_.invite;
     if (!invite.empty()) message["invite"] = invite;
     if (options_.is_program) message["kind"] = "bot";
+    if (handlers_.talked) message["talk"] = lines_.empty() ? 0 : *lines_.rbegin();
     const std::uint64_t seen = witness_.entering();
     if (!needs_snapshot_ || is_at_first()) {
         message["seen"] = state_.v;
@@ -111,6 +140,7 @@ void Room::receive(const server::Message& message, const Json& json) {
     if (const auto* reaction = std::get_if<server::Reaction>(&message)) {
         return handlers_.reacted(*reaction);
     }
+    if (const auto* talk = std::get_if<server::Talk>(&message)) return receive(*talk);
     if (const auto* you = std::get_if<server::You>(&message)) {
         state_.seat = you->seat;
         state_.host = you->host;
@@ -129,7 +159,17 @@ void Room::receive(const server::Message& message, const Json& json) {
     handlers_.changed();
 }
 
+/// A line may come twice.
+void Room::receive(const server::Talk& talk) {
+    std::vector<server::Line> lines;
+    std::copy_if(talk.lines.begin(), talk.lines.end(), std::back_inserter(lines),
+                 [this](const server::Line& line) { return lines_.insert(line.id).second; });
+    while (lines_.size() > most_lines) lines_.erase(lines_.begin());
+    if (handlers_.talked && !lines.empty()) handlers_.talked(lines);
+}
+
 void Room::enter(const server::Entered& message) {
+    talk_of_server_ = protocol::talk_policy_named(message.talk.empty() ? "private" : message.talk);
     state_.seat = message.seat;
     state_.host = message.host;
     state_.name = message.name;
@@ -167,6 +207,7 @@ void Room::update(const server::Update& message, const Json& json) {
     const RoomUpdate told = {.v = message.v,
                              .events = message.events,
                              .by = message.by,
+                             .took = message.took,
                              .missed = link_.state().status != Status::online};
     if (is_at_first() && told.v == 1) {
         witness_.begin();
@@ -198,6 +239,7 @@ void Room::take_up(Json view, const auto& message) {
     state_.view = std::move(view);
     state_.acting = message.acting;
     state_.legal = message.legal;
+    state_.talk = talk_in(state_.view.at("room"), talk_of_server_);
     seen_from_ = state_.seat;
 }
 

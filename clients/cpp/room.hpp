@@ -1,14 +1,17 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "clients/cpp/draw_proofs.hpp"
 #include "clients/cpp/link.hpp"
 #include "clients/cpp/participant.hpp"
+#include "protocol/wire/message.hpp"
 
 namespace client {
 
@@ -51,6 +54,8 @@ struct RoomState {
     std::string invite = {};
     /// Who is connected now.
     server::Presence presence = {};
+    /// What people may say here: nothing, reactions and phrases, or also words of their own.
+    protocol::TalkPolicy talk = protocol::TalkPolicy::off;
     /// Until when the room waits (PROTOCOL.md), by this machine's clock.
     server::Deadlines deadlines = {};
     /// What the server did against the rules in this room, for good; the oldest first.
@@ -69,6 +74,8 @@ struct RoomUpdate {
     Json events = Json::array();
     /// `bot` or `clock` when the action was not the player's own; else empty.
     std::string by = {};
+    /// What an action took of the seat's clock, where one ran.
+    std::optional<protocol::Took> took = {};
     /// It happened while one was away.
     bool missed = false;
 };
@@ -82,6 +89,9 @@ struct RoomHandlers {
     std::function<void(const std::string& text)> announced = [](const std::string&) {};
     /// Called with each reaction of a player.
     std::function<void(const server::Reaction&)> reacted = [](const server::Reaction&) {};
+    /// Called with what was said in words of people's own, each line once. Without it, nothing of
+    /// the talk is sent.
+    std::function<void(const std::vector<server::Line>&)> talked = {};
     /// Called with each `snapshot` and `update` as the server sent it, once it is in the state,
     /// before `updated`.
     std::function<void(const Json& message)> shown = [](const Json&) {};
@@ -129,8 +139,17 @@ public:
     /// Lets the bots play without their pause until the epoch ends, if no other player can still be
     /// asked in it.
     void hurry(Answered answered);
+    /// Asks for a pause of the clocks, which holds once all at the table ask for it, or ends it.
+    void pause(bool on, Answered answered);
+    /// Adds so much to another player's clock.
+    void give_time(Seat seat, std::chrono::milliseconds time, Answered answered);
     /// Shows everybody in the room one of `protocol::reactions`.
     void react(const std::string& reaction, Answered answered);
+    /// Says something in words of one's own: at the table, or during a game without a seat to the
+    /// other spectators.
+    void say(const std::string& text, Answered answered);
+    /// Keeps who has this name at a seat or in `presence` from saying anything, or no longer.
+    void mute(const std::string& name, bool on, Answered answered);
     /// Any command of PROTOCOL.md, without an id. Those above are written with it.
     void command(Json draft, Answered answered);
 
@@ -159,6 +178,7 @@ private:
     Participant::Environment for_participant();
     DrawProofs::Environment for_draws();
     void take_part();
+    void receive(const server::Talk& talk);
     void settle();
     void start_over();
     bool is_at_first() const;
@@ -175,6 +195,10 @@ private:
     std::optional<protocol::NamedHead> entered_;
     /// The seat that the view is of.
     std::optional<Seat> seen_from_;
+    /// What the server lets people say.
+    protocol::TalkPolicy talk_of_server_ = protocol::TalkPolicy::off;
+    /// The lines that were received.
+    std::set<std::uint64_t> lines_;
     /// The view cannot be brought up to date by updates.
     bool needs_snapshot_ = true;
 };

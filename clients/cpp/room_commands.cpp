@@ -58,8 +58,27 @@ void Room::hint(Answered answered) {
     command({{"type", "hint"}, {"v", state_.v}}, std::move(answered));
 }
 
+void Room::pause(bool on, Answered answered) {
+    command({{"type", "pause"}, {"on", on}}, std::move(answered));
+}
+
+void Room::give_time(Seat seat, std::chrono::milliseconds time, Answered answered) {
+    command({{"type", "give_time"}, {"seat", seat}, {"ms", time.count()}}, std::move(answered));
+}
+
 void Room::react(const std::string& reaction, Answered answered) {
     command({{"type", "react"}, {"reaction", reaction}}, std::move(answered));
+}
+
+void Room::say(const std::string& text, Answered answered) {
+    const std::string status = state_.view.at("room").at("status");
+    const bool is_apart = !state_.seat && (status == "shuffling" || status == "playing");
+    command({{"type", "say"}, {"channel", is_apart ? "spectators" : "table"}, {"text", text}},
+            std::move(answered));
+}
+
+void Room::mute(const std::string& name, bool on, Answered answered) {
+    command({{"type", "mute"}, {"name", name}, {"on", on}}, std::move(answered));
 }
 
 void Room::hurry(Answered answered) {

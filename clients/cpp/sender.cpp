@@ -24,8 +24,8 @@ Sender::Sender(Platform& platform, std::function<void(std::string)> send)
       at_(platform.steady_now()),
       next_(platform.alarm()) {}
 
-void Sender::send(std::string text) {
-    waiting_.push_back(std::move(text));
+void Sender::send(std::string text, std::function<void()> sent) {
+    waiting_.push_back({std::move(text), std::move(sent)});
     send_due();
 }
 
@@ -40,8 +40,10 @@ void Sender::rest(std::chrono::milliseconds length) {
 void Sender::send_due() {
     fill();
     for (; !waiting_.empty() && left_ >= 1; left_ -= 1) {
-        send_(std::move(waiting_.front()));
+        const Message message = std::move(waiting_.front());
         waiting_.pop_front();
+        send_(message.text);
+        if (message.sent) message.sent();
     }
     if (waiting_.empty()) return;
     const std::chrono::duration<double> until_next{(1 - left_) / per_second};

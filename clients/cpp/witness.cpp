@@ -18,10 +18,11 @@ using protocol::NamedHead;
 constexpr std::chrono::seconds time_to_be_shared{2};
 
 /// What happens in a room, and is no action of a game.
-constexpr std::array<std::string_view, 20> room_events = {
-    "created",      "configured", "rematch", "closed",      "sat",       "bot_sat",   "stood_in",
-    "stood",        "kicked",     "left",    "returned",    "committed", "revealed",  "locked",
-    "host_changed", "shown_out",  "voided",  "commitments", "started",   "called_off"};
+constexpr std::array<std::string_view, 23> room_events = {
+    "created",  "configured", "rematch",      "closed",     "sat",      "bot_sat",
+    "stood_in", "stood",      "kicked",       "left",       "returned", "committed",
+    "revealed", "locked",     "host_changed", "shown_out",  "voided",   "commitments",
+    "started",  "called_off", "pause",        "time_given", "resumed"};
 
 bool is_action(const Json& events) {
     return std::none_of(events.begin(), events.end(), [](const Json& event) {
@@ -73,9 +74,7 @@ std::uint64_t Witness::entering() {
 
 /// Moves of before may have been those of a program that kept nothing.
 void Witness::entered(std::uint64_t v) {
-    if (seen_.since == 0) {
-        change([v](Seen& seen) { seen.since = v; });
-    }
+    if (seen_.since == 0 || storage_.has_other_devices()) keep_own_moves_from(v);
     const std::uint64_t from = std::exchange(floor_, v);
     if (!seen_.last || v >= from) return;
     // Once for each time: a room that goes on from there is behind for a while.
@@ -156,9 +155,18 @@ void Witness::resolve_doubts() {
         const Doubt doubt = doubts_.front();
         doubts_.pop_front();
         if (has_move(doubt.asked, doubt.v, doubt.game)) continue;
-        accuse({.code = "move_not_sent", .game = doubt.game, .v = doubt.v + 1}, true);
+        if (storage_.has_other_devices()) {
+            keep_own_moves_from(doubt.v);
+        } else {
+            accuse({.code = "move_not_sent", .game = doubt.game, .v = doubt.v + 1}, true);
+        }
     }
     if (!doubts_.empty()) alarm_->set(time_to_be_shared, [this] { resolve_doubts(); });
+}
+
+/// Only after this version is every move in one's own name known to be kept.
+void Witness::keep_own_moves_from(std::uint64_t v) {
+    change([v](Seen& seen) { seen.since = std::max(seen.since, v); });
 }
 
 void Witness::accuse(const Fault& fault, bool later) {

@@ -27,6 +27,10 @@ struct SeenStorage {
     std::function<std::string()> read = {};
     /// Whether it is kept.
     std::function<bool(const std::string& text)> write = {};
+    /// Whether the guest plays on devices, too, that share nothing with it: a move that is not kept
+    /// may be theirs. Only the guest can know that: a server that was asked could hide a move of
+    /// its own.
+    std::function<bool()> has_other_devices = [] { return false; };
 };
 
 /// Keeps what the server shows, and compares it with everything shown before (PROOF.md). Thread:
@@ -81,6 +85,7 @@ private:
     bool may_be(const protocol::NamedHead& at) const;
     void keep(const protocol::NamedHead& at, std::uint32_t game, bool is_led_on);
     void resolve_doubts();
+    void keep_own_moves_from(std::uint64_t v);
 
     Platform& platform_;
     const SeenStorage storage_;

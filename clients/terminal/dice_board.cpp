@@ -85,12 +85,11 @@ void add_marks(const Json& held, Line& line) {
 
 void draw_seat(const std::string& key_of_seat, const Json& seat_state, const Sight& sight,
                std::vector<Line>& lines) {
-    const Json seat = static_cast<unsigned>(std::stoul(key_of_seat));
+    const auto seat = static_cast<Seat>(std::stoul(key_of_seat));
     const bool asked = sight.is_asked(seat);
-    const std::string name = sight.name(seat) + (sight.is_own(seat) ? " (you)" : "");
     lines.push_back(
         {{asked ? "> " : "  ", Style::alert},
-         {fit(name, 30), asked ? Style::strong : Style::plain},
+         {sight.label(seat, 30), asked ? Style::strong : Style::plain},
          {" score " + fit(number(seat_state.at("score")), 5), Style::strong},
          {"Pharaoh " + fit(number(seat_state.at("pharaoh")), 4) + "boat " +
           fit(number(seat_state.at("nile")), 4) + "floods " + number(seat_state.at("floods"))}});

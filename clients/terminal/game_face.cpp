@@ -1,5 +1,7 @@
 #include "clients/terminal/game_face.hpp"
 
+#include "clients/terminal/clocks.hpp"
+
 namespace terminal {
 
 namespace {
@@ -58,12 +60,23 @@ std::string Sight::whom(const Json& seat) const {
 
 std::string Sight::does(const Json& seat, const std::string& verb) const {
     if (is_own(seat)) return "You " + verb;
-    const bool takes_es = verb.ends_with("s") || verb.ends_with("ch");
+    const bool takes_es = verb.ends_with("s") || verb.ends_with("ch") || verb == "go";
+    if (verb == "have") return name(seat) + " has";
     return name(seat) + " " + verb + (takes_es ? "es" : "s");
 }
 
 std::string Sight::whose(const Json& seat) const {
     return is_own(seat) ? "Your" : name(seat) + "'s";
+}
+
+std::string Sight::label(Seat seat, std::size_t columns) const {
+    const auto face = clocks_.find(seat);
+    const std::string clock = face == clocks_.end() ? "" : " " + face->second;
+    const std::string you = is_own(seat) ? " (you)" : "";
+    const std::size_t left = columns - width(clock);
+    const std::string whole = name(seat);
+    const bool fits = width(whole) + width(you) <= left;
+    return fit((fits ? whole : fit(whole, left - width(you))) + you, left) + clock;
 }
 
 std::string number(const Json& json) {
@@ -77,6 +90,15 @@ const GameFace& face_of(const std::string& game) {
 }
 
 namespace {
+
+/// Who asks for a pause, or ends it.
+std::string describe_pause(const Json& event, const Sight& sight) {
+    if (!event.contains("seat")) return "The pause has lasted long enough: the game goes on.";
+    const Json& seat = event.at("seat");
+    if (event.at("on") == false) return sight.does(seat, "go") + " on with the game.";
+    const bool holds = sight.room().value("/pause/holds"_json_pointer, false);
+    return sight.does(seat, "ask") + " for a pause" + (holds ? ": the game is paused." : ".");
+}
 
 /// Why an attempt of the shuffle does not count.
 std::string describe_voided(const Json& event, const Sight& sight) {
@@ -126,6 +148,15 @@ std::string describe_room_event(const Json& event, const Sight& sight) {
     }
     if (type == "started") {
         return "Game " + std::to_string(event.at("number").get<int>()) + " begins.";
+    }
+    if (type == "pause") return describe_pause(event, sight);
+    if (type == "time_given") {
+        return sight.does(event.at("by"), "give") + " " + sight.whom(seat()) + " " +
+               about(std::chrono::milliseconds(event.at("ms").get<std::int64_t>())) + ".";
+    }
+    if (type == "resumed") {
+        const std::chrono::milliseconds away(event.at("not_charged").get<std::int64_t>());
+        return "The room was away for " + about(away) + ", in which no clock ran.";
     }
     if (type == "rematch") {
         return event.contains("seat") ? sight.does(seat(), "offer") + " another game."

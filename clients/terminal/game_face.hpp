@@ -1,7 +1,9 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "clients/terminal/text.hpp"
@@ -19,8 +21,12 @@ using protocol::Json;
 /// A view, and whose eyes see it.
 class Sight {
 public:
-    Sight(const Json& view, std::optional<Seat> acting, std::optional<Seat> own)
-        : view_(view), acting_(acting), own_(own) {}
+    /// What the clock of each seat shows.
+    using ClockFaces = std::map<Seat, std::string>;
+
+    Sight(const Json& view, std::optional<Seat> acting, std::optional<Seat> own,
+          ClockFaces clocks = {})
+        : view_(view), acting_(acting), own_(own), clocks_(std::move(clocks)) {}
 
     const Json& room() const { return view_.at("room"); }
     const Json& game() const { return view_.at("game"); }
@@ -44,11 +50,14 @@ public:
     std::string does(const Json& seat, const std::string& verb) const;
     /// "Your" or "Anna's".
     std::string whose(const Json& seat) const;
+    /// The name, "(you)", and what the seat's clock shows, if there is one: so many columns wide.
+    std::string label(Seat seat, std::size_t columns) const;
 
 private:
     const Json& view_;
     std::optional<Seat> acting_;
     std::optional<Seat> own_;
+    ClockFaces clocks_;
 };
 
 std::string number(const Json& json);

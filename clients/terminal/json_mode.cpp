@@ -1,5 +1,7 @@
 #include "clients/terminal/json_mode.hpp"
 
+#include <functional>
+#include <set>
 #include <utility>
 
 #include <boost/asio/post.hpp>
@@ -7,6 +9,7 @@
 #include "clients/terminal/numbers.hpp"
 #include "clients/terminal/output.hpp"
 #include "clients/terminal/seen_file.hpp"
+#include "clients/terminal/token_file.hpp"
 #include "clients/terminal/trouble.hpp"
 #include "protocol/json/error.hpp"
 #include "protocol/verify/verify.hpp"
@@ -143,9 +146,27 @@ void JsonMode::take_in_lobby(const Json& command, const client::Answered& answer
         }
         return enter_when_answered();
     }
+    if (take_as_guest(command, answered)) return;
     answered({.message = {},
-              .error = protocol::Error("unknown_type",
-                                       "In the lobby there are create, find, enter and quit.")});
+              .error = protocol::Error("unknown_type", "The lobby has no such command.")});
+}
+
+/// Sends a command that only lacks the token. Returns false for any other.
+bool JsonMode::take_as_guest(Json command, const client::Answered& answered) {
+    static const std::set<std::string, std::less<>> types = {
+        "device_code", "device_join", "devices", "device_forget", "recovery", "recover"};
+    const std::string type = command["type"];
+    if (type == "mine") {
+        lobby_->follow_tables(token_);
+        answered({.message = {{"type", "ok"}}});
+        return true;
+    }
+    if (!types.contains(type)) return false;
+    const bool has_devices = type == "devices" || type == "device_forget";
+    if (!has_devices) expect_other_devices(options_.server);
+    command["token"] = token_;
+    lobby_->command(std::move(command), answered);
+    return true;
 }
 
 void JsonMode::take_in_room(const Json& command, const client::Answered& answered) {
@@ -214,15 +235,25 @@ void JsonMode::enter() {
             .reacted =
                 [](const protocol::server::Reaction& reaction) {
                     write_line(protocol::server::text_of(reaction));
+                },
+            .talked =
+                [](const std::vector<protocol::server::Line>& lines) {
+                    write_line(protocol::server::text_of(protocol::server::Talk{lines}));
                 }});
 }
 
 void JsonMode::lobby_changed() {
     if (lobby_ == nullptr) return;
     write_connection(lobby_->connection());
-    if (!lobby_->rooms() || written_rooms_ == lobby_->rooms()) return;
-    written_rooms_ = lobby_->rooms();
-    write_line(protocol::server::text_of(protocol::server::Rooms{*written_rooms_}));
+    if (lobby_->rooms() && std::exchange(written_rooms_, lobby_->rooms()) != lobby_->rooms()) {
+        write_line(protocol::server::text_of(protocol::server::Rooms{*written_rooms_}));
+    }
+    if (lobby_->tables() && std::exchange(written_tables_, lobby_->tables()) != lobby_->tables()) {
+        Json tables = protocol::parse(protocol::server::text_of(
+            protocol::server::Tables{.id = {}, .tables = *written_tables_}));
+        tables.erase("id");
+        write_json(tables);
+    }
 }
 
 void JsonMode::room_changed() {
@@ -259,6 +290,7 @@ void JsonMode::entered() {
 void JsonMode::room_updated(const client::RoomUpdate& update) {
     Json more = {{"events", update.events}, {"missed", update.missed}};
     if (!update.by.empty()) more["by"] = update.by;
+    if (update.took) more["took"] = protocol::parse(protocol::server::text_of(*update.took));
     written_v_ = update.v;
     write_state("update", std::move(more));
 }

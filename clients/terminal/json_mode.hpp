@@ -41,6 +41,7 @@ private:
     void enter_when_answered();
     void entered();
     void take_in_lobby(const Json& command, const client::Answered& answered);
+    bool take_as_guest(Json command, const client::Answered& answered);
     void take_in_room(const Json& command, const client::Answered& answered);
     void answer_numbers(const client::Answered& answered);
     void mix_in(const Json& text, const client::Answered& answered);
@@ -72,6 +73,7 @@ private:
     /// As they were written last.
     Json written_connection_;
     std::optional<protocol::server::Listings> written_rooms_;
+    std::optional<client::Lobby::Tables> written_tables_;
     Json written_seat_;
     std::vector<client::Fault> written_faults_;
     std::optional<protocol::server::Presence> written_presence_;

@@ -74,6 +74,7 @@ void LineFace::show(Page page) {
     const bool asks = page_.is_asked && others && !words.empty();
     if (asks) print_all(page_.sentences);
     if ((is_new || asks) && !page_.status.empty()) print(page_.status);
+    if (asks && !page_.clock.empty()) print(page_.clock);
     if (page_.prompt) {
         if (asks_text) print(prompt + ", or an empty line to give it up:");
     } else if (others || asks_text) {
@@ -139,6 +140,7 @@ void LineFace::obey(const std::string& line) {
     } else if (line == ".") {
         print_all(page_.sentences);
         print(page_.status);
+        if (!page_.clock.empty()) print(page_.clock);
         print_choices();
     } else if (!run(line)) {
         print("\"" + line + "\" cannot be chosen now; ? explains what can.");

@@ -4,6 +4,7 @@
 
 #include "clients/cpp/http.hpp"
 #include "clients/terminal/room_scene.hpp"
+#include "clients/terminal/token_file.hpp"
 #include "clients/terminal/trouble.hpp"
 
 namespace terminal {
@@ -15,7 +16,19 @@ namespace {
 std::string describe_listing(const server::Listing& room) {
     return room.name + ": " + room.game + ", " + room.edition + ", " +
            std::to_string(room.humans + room.bots) + " of " + std::to_string(room.seats) +
-           " seats taken, " + room.status;
+           " seats taken, " + room.status + (room.clock ? ", clock: " + *room.clock : "");
+}
+
+bool is_waiting_for_you(const server::Table& table) {
+    return table.asked && table.asked == table.you;
+}
+
+std::string describe_table(const server::Table& table) {
+    std::string what = table.name + ": " + table.game + ", " + table.status;
+    if (is_waiting_for_you(table)) return what + ", it is your turn";
+    if (!table.asked) return what;
+    const auto asked = table.players.find(std::to_string(*table.asked));
+    return asked == table.players.end() ? what : what + ", waiting for " + asked->second;
 }
 
 }  // namespace
@@ -27,7 +40,9 @@ LobbyScene::LobbyScene(Stage& stage, std::string room, std::string invite)
       request_([this] { stage_.refresh(); }),
       lobby_(
           stage.platform(), stage.server(), [this] { changed(); },
-          [this](const std::string& text) { stage_.notify("The server: " + text); }) {}
+          [this](const std::string& text) { stage_.notify("The server: " + text); }) {
+    lobby_.follow_tables(stage.token());
+}
 
 void LobbyScene::changed() {
     const client::ConnectionState& connection = lobby_.connection();
@@ -50,13 +65,11 @@ Page LobbyScene::page() {
     if (form_) {
         form_->fill(page);
     } else if (asks_invite_) {
-        page.prompt = Prompt{.words = "The link, or the invite's eight characters",
-                             .entered = [this](const std::string& text) { take_invite(text); },
-                             .given_up =
-                                 [this] {
-                                     asks_invite_ = false;
-                                     stage_.refresh();
-                                 }};
+        page.prompt = asking("The link, or the invite's eight characters",
+                             [this](const std::string& text) { take_invite(text); });
+    } else if (asks_code_) {
+        page.prompt = asking("The code that the other device shows",
+                             [this](const std::string& code) { join(code); });
     } else {
         add_rooms(page);
     }
@@ -80,10 +93,74 @@ void LobbyScene::add_rooms(Page& page) {
                                 asks_invite_ = true;
                                 stage_.refresh();
                             }});
+    add_tables(page);
+    add_devices(page);
     for (const auto& [id, room] : *lobby_.rooms()) {
         page.choices.push_back({.words = "Enter " + describe_listing(room),
                                 .run = [this, room_id = id] { enter(room_id, ""); }});
     }
+}
+
+Prompt LobbyScene::asking(std::string words, std::function<void(const std::string&)> entered) {
+    return {.words = std::move(words), .entered = std::move(entered), .given_up = [this] {
+                asks_invite_ = asks_code_ = false;
+                stage_.refresh();
+            }};
+}
+
+/// Those first that wait for this guest.
+void LobbyScene::add_tables(Page& page) {
+    if (!lobby_.tables()) return;
+    for (const bool is_waiting : {true, false}) {
+        for (const auto& [id, table] : *lobby_.tables()) {
+            if (is_waiting_for_you(table) != is_waiting) continue;
+            page.choices.push_back({.words = "Go on at " + describe_table(table),
+                                    .run = [this, room_id = id] { enter(room_id, ""); }});
+        }
+    }
+}
+
+void LobbyScene::add_devices(Page& page) {
+    page.choices.push_back(
+        {.words = "Play on another device", .key = 'd', .run = [this] { show_device_code(); }});
+    page.choices.push_back({.words = "Join the guest of another device", .key = 'j', .run = [this] {
+                                request_.set_outcome("");
+                                asks_code_ = true;
+                                stage_.refresh();
+                            }});
+}
+
+void LobbyScene::show_device_code() {
+    expect_other_devices(stage_.options().server);
+    request_.send(
+        [this](client::Answered answered) {
+            lobby_.command({{"type", "device_code"}, {"token", stage_.token()}},
+                           std::move(answered));
+        },
+        [this](const Json& answer) {
+            const auto made = server::read<server::DeviceCode>(answer, protocol::Unknown::ignored);
+            request_.set_outcome("Enter this code on the other device, within ten minutes: " +
+                                 made.code);
+            stage_.refresh();
+        });
+}
+
+void LobbyScene::join(const std::string& code) {
+    asks_code_ = false;
+    expect_other_devices(stage_.options().server);
+    request_.send(
+        [this, code](client::Answered answered) {
+            lobby_.command({{"type", "device_join"},
+                            {"code", code},
+                            {"token", stage_.token()},
+                            {"label", "Terminal"}},
+                           std::move(answered));
+        },
+        [this](const Json& /*answer*/) {
+            request_.set_outcome("You are the guest of the other device now.");
+            lobby_.follow_tables(stage_.token());
+            stage_.refresh();
+        });
 }
 
 void LobbyScene::ask_for_settings() {

@@ -35,6 +35,9 @@ struct Page {
     std::string trouble = {};
     /// What is going on, as one sentence.
     std::string status = {};
+    /// How much time is left, as a sentence. It changes all the time: a change alone is not worth
+    /// being read out.
+    std::string clock = {};
     /// Whether others wait for oneself.
     bool is_asked = false;
     /// What there is to be seen is still on its way; then there is nothing to be chosen.

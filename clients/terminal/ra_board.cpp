@@ -140,12 +140,11 @@ std::string fame_of(const Json& seat, const Json& seat_state, const Sight& sight
 
 void draw_seat(const std::string& key_of_seat, const Json& seat_state, const Sight& sight,
                std::vector<Line>& lines) {
-    const Json seat = static_cast<unsigned>(std::stoul(key_of_seat));
+    const auto seat = static_cast<Seat>(std::stoul(key_of_seat));
     const bool asked = sight.is_asked(seat);
-    const std::string name = sight.name(seat) + (sight.is_own(seat) ? " (you)" : "");
     const std::string down = numbers(seat_state.at("down"), " ");
     lines.push_back({{asked ? "> " : "  ", Style::alert},
-                     {fit(name, 30), asked ? Style::strong : Style::plain},
+                     {sight.label(seat, 30), asked ? Style::strong : Style::plain},
                      {" suns "},
                      {fit(numbers(seat_state.at("up"), " "), 12), Style::strong},
                      {fit(down.empty() ? "" : "used " + down, 17), Style::faint},

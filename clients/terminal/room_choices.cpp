@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "clients/terminal/reactions.hpp"
@@ -15,10 +16,13 @@ void RoomScene::add_choices(Page& page) {
     if (now == "gathering") return add_gathering(page);
     if (now == "finished") return add_after_game(page);
     if (now != "playing") return;
-    if (shows_reactions_) return add_reactions(page);
-    if (shows_menu_) return add_menu(page);
-    if (state().is_asked()) add_actions(page);
-    if (state().is_asked() && room_view().value("hints", false)) {
+    if (shown_ == Shown::reactions) return add_reactions(page);
+    if (shown_ == Shown::gifts) return add_gifts(page);
+    if (shown_ == Shown::menu) return add_menu(page);
+    const bool may_act = state().is_asked() && !is_paused();
+    if (may_act) add_actions(page);
+    if (is_paused()) add_pause(page);
+    if (may_act && room_view().value("hints", false)) {
         page.extras.push_back({.words = "Hint", .key = 'h', .run = [this] { ask_for_hint(); }});
     }
     if (is_at_table() && state().deadlines.hurry == false) {
@@ -29,7 +33,7 @@ void RoomScene::add_choices(Page& page) {
     if (may_sit_again()) page.choices.push_back(sitting("Take your seat again", 's'));
     add_stand_in(page);
     if (state().seat || state().host) {
-        page.extras.push_back({.words = "Menu", .key = 'm', .run = [this] { show_menu(true); }});
+        page.extras.push_back(showing("Menu", 'm', Shown::menu));
     }
 }
 
@@ -75,25 +79,54 @@ Choice RoomScene::mixing() {
 
 /// What belongs to the host and to seats, during a game.
 void RoomScene::add_menu(Page& page) {
-    page.choices.push_back(
-        {.words = "Back to the game", .key = 'b', .run = [this] { show_menu(false); }});
+    page.choices.push_back(showing("Back to the game", 'b', Shown::game));
     add_hosting(page);
-    if (is_at_table()) {
+    if (is_at_table()) page.choices.push_back(showing("Say something", 's', Shown::reactions));
+    add_pause(page);
+    if (const std::uint32_t left = gifts_left(); left > 0) {
         page.choices.push_back(
-            {.words = "Say something", .key = 's', .run = [this] { show_reactions(true); }});
+            showing("Give time (" + std::to_string(left) + " more times)", 't', Shown::gifts));
     }
     if (state().seat) page.choices.push_back(leaving());
 }
 
 void RoomScene::add_reactions(Page& page) {
-    page.choices.push_back(
-        {.words = "Back to the menu", .key = 'b', .run = [this] { show_reactions(false); }});
+    page.choices.push_back(showing("Back to the menu", 'b', Shown::menu));
     for (const std::string_view name : protocol::reactions) {
         const std::string reaction(name);
         page.choices.push_back(asking(
             words_of_reaction(reaction), '\0',
             [this, reaction](client::Answered done) { room_.react(reaction, std::move(done)); }));
     }
+}
+
+/// To each other player at the table.
+void RoomScene::add_gifts(Page& page) {
+    page.choices.push_back(showing("Back to the menu", 'b', Shown::menu));
+    if (gifts_left() == 0) return;
+    const bool is_live = room_view().at("clock").at("kind") == "live";
+    const std::chrono::seconds gift = is_live ? std::chrono::minutes(1) : std::chrono::hours(12);
+    for (const auto& [seat, seat_state] : room_view().at("seats").items()) {
+        const Seat to = seat_of(seat);
+        const bool may = is_kind(seat_state, "human") && is_ready(seat_state) && state().seat != to;
+        if (!may) continue;
+        page.choices.push_back(asking("Give " + seat_state.at("name").get<std::string>() +
+                                          (is_live ? " a minute" : " 12 hours"),
+                                      '\0', [this, to, gift](client::Answered done) {
+                                          room_.give_time(to, gift, std::move(done));
+                                      }));
+    }
+}
+
+/// One player asks, and any one goes on.
+void RoomScene::add_pause(Page& page) {
+    if (!has_clock() || !is_at_table()) return;
+    const auto pausing = [this](const char* words, char key, bool on) {
+        return asking(words, key,
+                      [this, on](client::Answered done) { room_.pause(on, std::move(done)); });
+    };
+    if (!asks_for_pause()) page.choices.push_back(pausing("Ask for a pause", 'p', true));
+    if (room_view().contains("pause")) page.choices.push_back(pausing("Go on", 'g', false));
 }
 
 /// What the host, or the deputy, may do about each seat and the spectators.
@@ -122,11 +155,30 @@ void RoomScene::add_hosting(Page& page) {
         }
     }
     if (!state().host) return;
+    add_muting(page);
     for (const std::string& name : state().presence.watchers) {
         if (name == room_view().at("host").at("name")) continue;
         page.choices.push_back(
             asking("Remove " + name + ", who watches", '\0',
                    [this, name](client::Answered done) { room_.show_out(name, std::move(done)); }));
+    }
+}
+
+/// Everybody but the host, and who was muted before.
+void RoomScene::add_muting(Page& page) {
+    if (state().talk == protocol::TalkPolicy::off) return;
+    const std::vector<std::string>& muted = state().presence.muted;
+    std::set<std::string> names(muted.begin(), muted.end());
+    names.insert(state().presence.watchers.begin(), state().presence.watchers.end());
+    for (const auto& [seat, seat_state] : room_view().at("seats").items()) {
+        if (is_kind(seat_state, "human")) names.insert(seat_state.at("name").get<std::string>());
+    }
+    names.erase(room_view().at("host").at("name").get<std::string>());
+    for (const std::string& name : names) {
+        const bool on = std::find(muted.begin(), muted.end(), name) == muted.end();
+        page.choices.push_back(asking(
+            (on ? "Mute " : "No longer mute ") + name, '\0',
+            [this, name, on](client::Answered done) { room_.mute(name, on, std::move(done)); }));
     }
 }
 
@@ -158,6 +210,10 @@ void RoomScene::add_after_game(Page& page) {
     if (!may_play_again()) return;
     page.choices.push_back(asking(
         "Play again", 'a', [this](client::Answered done) { room_.rematch(std::move(done)); }));
+}
+
+Choice RoomScene::showing(const std::string& words, char key, Shown shown) {
+    return {.words = words, .key = key, .run = [this, shown] { show_choices(shown); }};
 }
 
 Choice RoomScene::sitting(const std::string& words, char key) {
@@ -195,11 +251,12 @@ bool RoomScene::may_play_again() const {
            });
 }
 
-/// Whether one has left one's own seat, or has not come back to it, or a bot stands in for it.
+/// Whether one has left one's own seat, or has not come back to it, or is no longer waited for, or
+/// a bot stands in.
 bool RoomScene::may_sit_again() const {
     if (!state().seat) return false;
     const Json& own = room_view().at("seats").at(std::to_string(*state().seat));
-    return own.value("left", false) || own.value("stand_in", false);
+    return own.value("left", false) || own.value("stand_in", false) || is_asleep(*state().seat);
 }
 
 }  // namespace terminal

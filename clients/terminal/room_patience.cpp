@@ -3,8 +3,11 @@
 #include <ctime>
 #include <iomanip>
 #include <sstream>
+#include <utility>
+#include <vector>
 
 #include "clients/terminal/room_scene.hpp"
+#include "protocol/limits.hpp"
 
 // How long a room waits for people, and how to go on without them.
 
@@ -17,8 +20,6 @@ using std::chrono::milliseconds;
 
 /// How long before a bot may stand in people are warned: not while most are about to act anyway.
 constexpr milliseconds warned_before = std::chrono::minutes(1);
-/// As PROTOCOL.md says.
-constexpr std::chrono::seconds longest_sitting = std::chrono::minutes(10);
 
 Time now() {
     return std::chrono::floor<milliseconds>(std::chrono::system_clock::now());
@@ -43,12 +44,16 @@ void RoomScene::watch_deadlines() {
     if (due.stand_in) moments = {due.stand_in->from - warned_before, due.stand_in->from};
     if (due.claim_host) moments.push_back(*due.claim_host);
     const Time passed = now();
+    if (const auto time = due.turn ? time_of(due.turn->seat) : std::nullopt) {
+        if (time->bank > milliseconds()) moments.push_back(passed + time->shown_for());
+    }
     std::erase_if(moments, [passed](Time moment) { return moment <= passed; });
     if (moments.empty()) return deadline_->stop();
     const auto next = *std::min_element(moments.begin(), moments.end());
     // A timer may be a little early by the other clock.
     deadline_->set(next - passed + milliseconds(1), [this] {
         stage_.refresh();
+        warn_of_time();
         watch_deadlines();
     });
 }
@@ -61,7 +66,7 @@ bool RoomScene::is_at_table() const {
 }
 
 bool RoomScene::is_at_one_sitting() const {
-    return room_view().at("patience") <= longest_sitting.count();
+    return !has_clock() && room_view().at("patience") <= protocol::patience_at_one_sitting.count();
 }
 
 bool RoomScene::may_start() const {
@@ -94,6 +99,86 @@ void RoomScene::add_stand_in(Page& page) {
     page.choices.push_back(
         asking("Let a bot play for " + name, '\0',
                [this, seat](client::Answered done) { room_.bot(seat, {}, std::move(done)); }));
+}
+
+bool RoomScene::is_paused() const {
+    return status() == "playing" && room_view().value("/pause/holds"_json_pointer, false);
+}
+
+bool RoomScene::asks_for_pause() const {
+    const Json seats = room_view().value("/pause/seats"_json_pointer, Json::array());
+    return std::find(seats.begin(), seats.end(), Json(state().seat.value())) != seats.end();
+}
+
+std::string RoomScene::describe_pause() const {
+    const auto& until = state().deadlines.pause;
+    return "Paused" + (until ? ", until " + shown(*until, "%A, %Y-%m-%d, %H:%M") : "") +
+           ": no clock runs, and any player may go on.";
+}
+
+std::optional<TimeLeft> RoomScene::time_of(Seat seat) const {
+    const bool is_timed = !state().view.is_null() && status() == "playing" && has_clock();
+    if (!is_timed) return {};
+    return time_left(state().deadlines, room_view().at("clock"), seat, now());
+}
+
+bool RoomScene::is_asleep(Seat seat) const {
+    const std::optional<TimeLeft> time = time_of(seat);
+    return time && time->is_asleep;
+}
+
+/// What stands at each seat.
+Sight::ClockFaces RoomScene::clock_faces() const {
+    Sight::ClockFaces faces;
+    const std::vector<Seat>& online = state().presence.online;
+    for (Seat seat = 0; seat < room_view().at("seats").size(); ++seat) {
+        const bool is_here = std::find(online.begin(), online.end(), seat) != online.end();
+        if (const auto time = time_of(seat)) faces[seat] = short_clock(*time, is_here);
+    }
+    return faces;
+}
+
+/// The same as a sentence.
+std::string RoomScene::describe_clocks() const {
+    std::vector<std::string> texts;
+    for (const auto& [seat, face] : clock_faces()) {
+        texts.push_back(sight().whom(seat) + " " + face);
+    }
+    return texts.empty() ? "" : "Time left: " + joined(texts, ", ") + ".";
+}
+
+/// How long the seat that is asked still has, and who asks for a pause.
+std::string RoomScene::describe_clock() const {
+    if (is_paused()) return {};
+    std::string text;
+    const auto& turn = state().deadlines.turn;
+    if (const auto time = turn ? time_of(turn->seat) : std::nullopt) {
+        text = clock_sentence(*time, sight().does(turn->seat, "have"), sight().name(turn->seat));
+    }
+    std::vector<std::string> names;
+    for (const Json& seat : room_view().value("/pause/seats"_json_pointer, Json::array())) {
+        names.push_back(sight().whom(seat));
+    }
+    if (names.empty()) return text;
+    return text + (text.empty() ? "" : " ") + "For a pause: " + listed(names) + ".";
+}
+
+/// Once for each question.
+void RoomScene::warn_of_time() {
+    const auto& turn = state().deadlines.turn;
+    const bool is_own = turn && turn->seat == state().seat;
+    const auto time = is_own ? time_of(turn->seat) : std::nullopt;
+    const bool is_low = time && !time->is_asleep && time->is_low();
+    if (std::exchange(was_low_, is_low) != is_low && is_low) stage_.notify(describe_clock());
+}
+
+/// How often one may still give another player time.
+std::uint32_t RoomScene::gifts_left() const {
+    const auto& clocks = state().deadlines.clocks;
+    if (!is_at_table() || !clocks) return 0;
+    const auto own = clocks->find(std::to_string(*state().seat));
+    if (own == clocks->end()) return 0;
+    return protocol::gifts_in_game - std::min(own->second.gifts, protocol::gifts_in_game);
 }
 
 /// The host does nothing: another player can go on.

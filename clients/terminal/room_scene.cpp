@@ -46,7 +46,8 @@ RoomScene::RoomScene(Stage& stage, const std::string& room, const std::string& i
             {.changed = [this] { changed(); },
              .updated = [this](const client::RoomUpdate& update) { updated(update); },
              .announced = [this](const std::string& text) { stage_.notify("The server: " + text); },
-             .reacted = [this](const protocol::server::Reaction& reaction) { show(reaction); }}) {
+             .reacted = [this](const protocol::server::Reaction& reaction) { show(reaction); },
+             .talked = [this](const auto& lines) { show(lines); }}) {
     fetch_catalogue();
 }
 
@@ -55,6 +56,13 @@ RoomScene::RoomScene(Stage& stage, const std::string& room, const std::string& i
 void RoomScene::show(const protocol::server::Reaction& reaction) {
     if (state().view.is_null()) return;
     stage_.notify(sight().name(reaction.seat) + ": " + words_of_reaction(reaction.reaction));
+}
+
+void RoomScene::show(const std::vector<protocol::server::Line>& lines) {
+    for (const protocol::server::Line& line : lines) {
+        const std::string apart = line.channel == "table" ? "" : " (apart)";
+        stage_.notify(line.name + apart + ": " + line.text);
+    }
 }
 
 void RoomScene::changed() {
@@ -66,6 +74,7 @@ void RoomScene::changed() {
     }
     if (is_online) sit_at_first();
     watch_deadlines();
+    warn_of_time();
     show_own_number();
     stage_.refresh();
 }
@@ -135,8 +144,15 @@ Page RoomScene::page() {
         page.prompt = Prompt{.words = "Any text, which goes into your secret number",
                              .entered = [this](const std::string& text) { mix_in(text); },
                              .given_up = [this] { ask_for_text(false); }};
+    } else if (asks_line_) {
+        page.prompt = Prompt{.words = "Say to the others",
+                             .entered = [this](const std::string& text) { say(text); },
+                             .given_up = [this] { ask_for_line(false); }};
     } else if (!page.is_busy) {
         add_choices(page);
+    }
+    if (state().talk == protocol::TalkPolicy::all) {
+        page.extras.push_back({.words = "Chat", .key = 'c', .run = [this] { ask_for_line(true); }});
     }
     page.extras.push_back(
         {.words = "Numbers to compare", .key = 'n', .run = [this] { show_numbers(); }});
@@ -146,10 +162,15 @@ Page RoomScene::page() {
 
 void RoomScene::add_game(Page& page) {
     const GameFace& face = face_of(room_view().at("game"));
-    page.status = face.status(sight());
-    page.is_asked = state().is_asked();
+    page.status = is_paused() ? describe_pause() : face.status(sight());
+    page.is_asked = state().is_asked() && !is_paused();
+    page.clock = describe_clock();
     page.sentences = face.sentences(sight());
     page.drawn = face.board(sight(), stage_.look());
+    if (const std::string clocks = describe_clocks(); !clocks.empty()) {
+        page.sentences.push_back(clocks);
+    }
+    if (is_paused()) return;
     for (const std::string& more : {who_is_waited_for(), describe_patience()}) {
         if (!more.empty()) page.status += " " + more;
     }
@@ -162,6 +183,7 @@ std::string RoomScene::who_is_waited_for() const {
     const Json& seat_state = room_view().at("seats").at(seat);
     if (!is_away(seat_state, seat, state().presence.online)) return {};
     const std::string name = seat_state.at("name");
+    if (has_clock()) return name + " is not here.";
     return name + (is_at_one_sitting() ? " is not here; the host can let a bot play."
                                        : " is not here, and has time.");
 }
@@ -184,6 +206,14 @@ std::string RoomScene::gathering_status() const {
 
 void RoomScene::add_table(Page& page) {
     page.status = gathering_status();
+    const Json& room = room_view();
+    const bool is_broken_off =
+        room.contains("broken_off") && room.at("broken_off") == room.at("number");
+    if (is_broken_off && status() == "gathering") {
+        page.sentences.emplace_back(
+            "The server was upgraded, and its new version cannot go on with the game: it was "
+            "broken off. What was played of it is saved.");
+    }
     for (const auto& [seat, seat_state] : room_view().at("seats").items()) {
         const std::string who =
             is_kind(seat_state, "open") ? "free" : seat_state.at("name").get<std::string>();
@@ -200,6 +230,10 @@ void RoomScene::add_table(Page& page) {
             sentence += part;
         }
         page.sentences.push_back(std::move(sentence));
+    }
+    if (has_clock()) {
+        page.sentences.push_back("Each player's time, and what each decision adds: " +
+                                 describe_clock_setting(room_view().at("clock")) + ".");
     }
     if (room_view().value("hints", false)) {
         page.sentences.emplace_back("Players may ask the best bot for hints.");
@@ -228,13 +262,8 @@ std::string RoomScene::link() const {
 
 // What is done
 
-void RoomScene::show_reactions(bool is_shown) {
-    shows_reactions_ = is_shown;
-    stage_.refresh();
-}
-
-void RoomScene::show_menu(bool is_shown) {
-    shows_menu_ = is_shown;
+void RoomScene::show_choices(Shown shown) {
+    shown_ = shown;
     stage_.refresh();
 }
 
@@ -270,7 +299,7 @@ void RoomScene::ask_for_settings() {
     const Json& room = room_view();
     Json now = {{"seats", room.at("seats").size()}};
     for (const char* setting : {"name", "game", "edition", "options", "visibility", "watch", "pace",
-                                "patience", "hints", "all_numbers", "stand_in"}) {
+                                "patience", "clock", "hints", "all_numbers", "stand_in"}) {
         if (room.contains(setting)) now[setting] = room.at(setting);
     }
     form_.emplace(
@@ -311,6 +340,18 @@ void RoomScene::mix_in(const std::string& text) {
     room_.mix_in(text);
     request_.set_outcome("What you typed goes into your secret number.");
     ask_for_text(false);
+}
+
+void RoomScene::ask_for_line(bool is_asked) {
+    asks_line_ = is_asked;
+    stage_.refresh();
+}
+
+void RoomScene::say(const std::string& text) {
+    if (!text.empty()) {
+        request_.send([&](client::Answered done) { room_.say(text, std::move(done)); });
+    }
+    ask_for_line(false);
 }
 
 /// What everybody in the room should see alike.

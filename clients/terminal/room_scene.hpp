@@ -1,11 +1,13 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "clients/cpp/room.hpp"
+#include "clients/terminal/clocks.hpp"
 #include "clients/terminal/game_face.hpp"
 #include "clients/terminal/request.hpp"
 #include "clients/terminal/settings_form.hpp"
@@ -23,10 +25,15 @@ public:
     bool goes_on_alone() const override;
 
 private:
+    /// Which choices are shown during a game: those of the game; what belongs to the host and to
+    /// seats; and of that what one can say, and to whom one can give time.
+    enum class Shown : std::uint8_t { game, menu, reactions, gifts };
+
     // Events of the room
     void changed();
     void updated(const client::RoomUpdate& update);
     void show(const protocol::server::Reaction& reaction);
+    void show(const std::vector<protocol::server::Line>& lines);
     void sit_at_first();
     void show_own_number();
 
@@ -41,8 +48,12 @@ private:
     void add_hosting(Page& page);
     void add_menu(Page& page);
     void add_reactions(Page& page);
+    void add_gifts(Page& page);
+    void add_pause(Page& page);
+    void add_muting(Page& page);
     void add_level(Page& page, Seat seat, const Json& seat_state);
     Json levels() const;
+    Choice showing(const std::string& words, char key, Shown shown);
     Choice sitting(const std::string& words, char key);
     Choice leaving();
     Choice asking(const std::string& words, char key, Request::Send send);
@@ -59,14 +70,25 @@ private:
     /// Whether this guest may seat bots and start: the host, or the deputy of a host who is away.
     bool may_start() const;
     std::string describe_patience() const;
+    // The clocks (room_patience.cpp)
+    bool has_clock() const { return room_view().contains("clock"); }
+    bool is_paused() const;
+    bool asks_for_pause() const;
+    std::string describe_pause() const;
+    std::optional<TimeLeft> time_of(Seat seat) const;
+    bool is_asleep(Seat seat) const;
+    Sight::ClockFaces clock_faces() const;
+    std::string describe_clock() const;
+    std::string describe_clocks() const;
+    void warn_of_time();
+    std::uint32_t gifts_left() const;
     void add_closing(Page& page);
     void add_stand_in(Page& page);
     void add_claim(Page& page);
     std::string gathering_status() const;
 
     // What is done
-    void show_menu(bool is_shown);
-    void show_reactions(bool is_shown);
+    void show_choices(Shown shown);
     void fill_with_bots();
     void fetch_catalogue();
     void ask_for_settings();
@@ -74,6 +96,8 @@ private:
     void leave_form();
     void ask_for_hint();
     void ask_for_text(bool is_asked);
+    void ask_for_line(bool is_asked);
+    void say(const std::string& text);
     void mix_in(const std::string& text);
     void show_numbers();
     void get_record(void (RoomScene::*use)(const Json& record));
@@ -87,7 +111,7 @@ private:
     const client::RoomState& state() const { return room_.state(); }
     const Json& room_view() const { return state().view.at("room"); }
     std::string status() const { return room_view().at("status"); }
-    Sight sight() const { return {state().view, state().acting, state().seat}; }
+    Sight sight() const { return {state().view, state().acting, state().seat, clock_faces()}; }
     std::string link() const;
 
     const std::shared_ptr<const bool> here_ = std::make_shared<const bool>(true);
@@ -99,6 +123,8 @@ private:
     std::optional<SettingsForm> form_;
     /// What goes into one's own number is to be typed.
     bool asks_text_ = false;
+    /// Something to say is to be typed.
+    bool asks_line_ = false;
     bool was_online_ = false;
     /// It has tried to sit down by itself, as a guest with a link does.
     bool has_tried_to_sit_ = false;
@@ -106,10 +132,9 @@ private:
     std::string shown_own_number_;
     /// The game whose record was compared with one's own number.
     int compared_ = 0;
-    /// What belongs to the host and to seats is shown, during a game.
-    bool shows_menu_ = false;
-    /// What one can say is shown, in the menu.
-    bool shows_reactions_ = false;
+    Shown shown_ = Shown::game;
+    /// One's own time was little when it was looked at last.
+    bool was_low_ = false;
     /// Rings when something can be shown or done because of the time.
     const std::unique_ptr<client::Alarm> deadline_;
     /// Speaks as soon as it is there: the last one.

@@ -139,11 +139,15 @@ std::vector<Line> board_of(const Page& page, const Entry& entry, std::size_t col
     return lines;
 }
 
+std::string joined_sentences(const Page& page) {
+    return page.clock.empty() ? page.status : page.status + " " + page.clock;
+}
+
 /// What is going on and what can be done.
 std::vector<Line> asked_of(const Page& page, const Entry& entry, const Choices& choices,
                            std::size_t columns, std::size_t most, const Look& look) {
     std::vector<Line> lines;
-    for (const std::string& line : wrap(page.status, columns - 1)) {
+    for (const std::string& line : wrap(joined_sentences(page), columns - 1)) {
         lines.push_back({{line, page.is_asked ? Style::alert : Style::strong}});
     }
     if (page.prompt) {

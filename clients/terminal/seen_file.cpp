@@ -86,7 +86,8 @@ client::SeenStorage seen_storage(const Options& options, const std::string& room
                         replace_file(copy, protocol::dump(shared) + "\n");
                     }
                     return replace_file(file, text);
-                }};
+                },
+            .has_other_devices = [server = options.server] { return has_other_devices(server); }};
 }
 
 }  // namespace terminal

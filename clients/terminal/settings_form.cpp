@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "clients/terminal/clocks.hpp"
 #include "clients/terminal/text.hpp"
 
 namespace terminal {
@@ -19,20 +20,22 @@ const Json paces = {0, 300, 600, 1500, 3000, 5000};
 /// and for those that go on for weeks.
 const Json patiences = {10, 30, 60, 90, 180, 600, 3600, 86'400, 604'800};
 
+/// How long each player may think in a whole game, and what a decision adds, in seconds: at one
+/// sitting, and over days. `timeout`: as the server has it for this kind.
+Json timed(const char* kind, std::int64_t bank, std::int64_t add, const char* timeout) {
+    return {{"kind", kind}, {"bank", bank}, {"add", add}, {"timeout", timeout}};
+}
+const Json no_clock = {{"kind", "off"}};
+const Json clock_settings = {no_clock,
+                             timed("live", 120, 3, "bot"),
+                             timed("live", 300, 6, "bot"),
+                             timed("live", 900, 15, "bot"),
+                             timed("days", 259'200, 21'600, "pass"),
+                             timed("days", 604'800, 43'200, "pass")};
+
 std::string shown(const Json& value) {
     if (value.is_boolean()) return value ? "yes" : "no";
     return value.is_string() ? value.get<std::string>() : protocol::dump(value);
-}
-
-/// In the largest unit that measures it.
-std::string describe_duration(std::int64_t seconds) {
-    const auto count_of = [seconds](std::int64_t unit, const std::string& name) {
-        const std::int64_t count = seconds / unit;
-        return std::to_string(count) + " " + name + (count == 1 ? "" : "s");
-    };
-    if (seconds % 86'400 == 0) return count_of(86'400, "day");
-    if (seconds % 3600 == 0) return count_of(3600, "hour");
-    return seconds > 60 && seconds % 60 == 0 ? count_of(60, "minute") : count_of(1, "second");
 }
 
 const Json& with_id(const Json& list, const Json& id) {
@@ -79,6 +82,7 @@ SettingsForm::SettingsForm(Json catalogue, Json settings, std::string purpose, E
                  {"watch", "anyone"},
                  {"pace", 600},
                  {"patience", 90},
+                 {"clock", no_clock},
                  {"hints", false},
                  {"all_numbers", false},
                  {"stand_in", "casual"}}),
@@ -172,13 +176,26 @@ void SettingsForm::fill(Page& page) {
                                 {"anyone", "nobody"}, settings_.at("watch"), setting("watch")));
     page.choices.push_back(turn("Bots wait", shown(settings_.at("pace")) + " milliseconds", paces,
                                 settings_.at("pace"), setting("pace")));
-    page.choices.push_back(turn("A bot may take over after",
-                                describe_duration(settings_.at("patience").get<std::int64_t>()),
-                                patiences, settings_.at("patience"), setting("patience")));
+    page.choices.push_back(turn("Time", describe_clock_setting(settings_.at("clock")),
+                                clock_settings, settings_.at("clock"), setting("clock")));
+    if (settings_.at("clock") == no_clock) {
+        const std::chrono::seconds patience(settings_.at("patience").get<std::int64_t>());
+        page.choices.push_back(turn("A bot may take over after", duration_in_words(patience),
+                                    patiences, settings_.at("patience"), setting("patience")));
+    } else {
+        const Json& timeout = settings_.at("clock").at("timeout");
+        page.choices.push_back(turn("When a player's time is over",
+                                    timeout == "bot" ? "a bot plays on" : "the least is done",
+                                    {"bot", "pass"}, timeout, [this](const Json& value) {
+                                        Json clock = settings_.at("clock");
+                                        clock["timeout"] = value;
+                                        set("clock", clock);
+                                    }));
+    }
     if (game().at("levels").size() > 1) {
         const std::string level = settings_.at("stand_in");
-        page.choices.push_back(
-            turn("That bot is", level, game().at("levels"), level, setting("stand_in")));
+        page.choices.push_back(turn("The bot that takes over is", level, game().at("levels"), level,
+                                    setting("stand_in")));
     }
     page.choices.push_back(turn("Hints",
                                 settings_.at("hints") ? "players may ask the best bot" : "none",

@@ -3,6 +3,7 @@
 #include <array>
 #include <cerrno>
 #include <cstdlib>
+#include <fstream>
 #include <optional>
 #include <stdexcept>
 #include <system_error>
@@ -90,6 +91,23 @@ std::string token_for(client::Platform& platform, const std::string& server,
     keep_new_token(platform, file);
     if (const auto token = read_token(file)) return *token;
     throw failure(file);
+}
+
+namespace {
+
+std::filesystem::path devices_file(const std::string& server) {
+    return state_folder() / file_name("devices-", server);
+}
+
+}  // namespace
+
+void expect_other_devices(const std::string& server) {
+    std::ofstream{devices_file(server)};
+}
+
+bool has_other_devices(const std::string& server) {
+    std::error_code ignored;
+    return std::filesystem::exists(devices_file(server), ignored);
 }
 
 }  // namespace terminal

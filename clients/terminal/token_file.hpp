@@ -19,4 +19,11 @@ std::string file_name(const std::string& kind, const std::string& server);
 std::string token_for(client::Platform& platform, const std::string& server,
                       const std::filesystem::path& folder);
 
+/// Notes that other devices can become this guest of a server, or this one became theirs. A file
+/// that cannot be kept costs that, and nothing else.
+void expect_other_devices(const std::string& server);
+
+/// Whether that was noted.
+bool has_other_devices(const std::string& server);
+
 }  // namespace terminal

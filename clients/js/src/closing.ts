@@ -31,7 +31,7 @@ const endCodes: Readonly<Record<number, EndCode>> = {
   4006: "moved",
   4007: "room_damaged",
   4008: "banned",
-  4009: "engine_changed",
+  4009: "device_forgotten",
 };
 const finalCloses: ReadonlySet<number> = new Set([1009, 4001, 4002, 4004, 4005, 4007, 4008, 4009]);
 const commandsPutOff: ReadonlySet<EndCode> = new Set(["draining", "room_stopped"]);

@@ -8,8 +8,11 @@ import type { Draft } from "./link.js";
 import { leafOf, leavesOfBlock, rootOfLeaves, widthOf } from "./proof.js";
 
 export interface DrawProofsEnvironment {
-  /** Calls `answered` once everything that came before the answer is checked, with the reason if the command was refused. */
-  send(command: Draft<Prove>, answered: (refusal?: unknown) => void): void;
+  /**
+   * Calls `answered` once everything that came before the answer is checked, with the reason if the command was refused, and
+   * `sent` when the command goes out; before, the server cannot answer it.
+   */
+  send(command: Draft<Prove>, answered: (refusal?: unknown) => void, sent: () => void): void;
   /** Whether the connection was closed for good, so no further answer comes. */
   isClosed(): boolean;
   /** Milliseconds since 1970. */
@@ -22,9 +25,10 @@ const kinds = 32;
 
 /**
  * A server answers in order what it is asked over a connection, and what came before it. What goes unanswered for so many
- * milliseconds, while so many updates come, is not to be answered.
+ * milliseconds, while so many updates come, is not to be answered: a client that is so far behind with reading would have
+ * been cut off.
  */
-const timeToAnswer = 10_000;
+const timeToAnswer = 60_000;
 const updatesToAnswer = 16;
 
 export class DrawProofs {
@@ -40,7 +44,7 @@ export class DrawProofs {
   #drawn: number[] = [];
   /** Before these, something else may have been drawn since then. */
   #isIncomplete = false;
-  #asked: "no" | "sent" | "yes" = "no";
+  #asked: "no" | "waiting" | "sent" | "yes" = "no";
   #askedAt = 0;
   #updatesSince = 0;
   /** The game in which the server was accused: nothing more is asked about it. */
@@ -84,16 +88,19 @@ export class DrawProofs {
   /** Asks for the proofs, once a connection. Requires: it is up. */
   follow(): void {
     if (this.#asked !== "no" || this.#root === undefined || this.#game === this.#accusedIn) return;
-    this.#asked = "sent";
-    this.#askedAt = this.#environment.now();
-    this.#updatesSince = 0;
+    this.#asked = "waiting";
     const game = this.#game;
-    this.#environment.send({ type: "prove", game, first: this.#proved }, (refusal) => {
+    const answered = (refusal?: unknown) => {
       // It may be sent again when another game is shown.
       const isPassing = (refusal instanceof RaError && refusal.code === "rate_limited") || game !== this.#game;
       if (refusal === undefined) this.#asked = "yes";
       else if (isPassing) this.#asked = "no";
       else if (!this.#environment.isClosed()) this.#accuse("unproved_draw");
+    };
+    this.#environment.send({ type: "prove", game, first: this.#proved }, answered, () => {
+      this.#asked = "sent";
+      this.#askedAt = this.#environment.now();
+      this.#updatesSince = 0;
     });
   }
 

@@ -1,12 +1,13 @@
 // The last step of a verification: the updates that everybody was shown describe the same shuffle and the same game.
 
 import { canonical } from "./canonical.js";
-import type { Opening } from "./engine.js";
+import type { Opening, RecordedAction } from "./engine.js";
+import { GameClock } from "./clock.js";
 import { expect } from "./failure.js";
 import { mergePatch } from "./merge-patch.js";
 import { chained, nameHash, noSecret } from "./proof.js";
 import { hex } from "./bytes.js";
-import type { BotLevel, Bytes32, Commitments, Proof, RoomEvent, Seat, SeatKind, SeatOrNone, Shuffle, TableEvent, Update, Version } from "./generated/protocol.js";
+import type { BotLevel, Bytes32, ClockSettings, Commitments, Proof, RoomEvent, Seat, SeatKind, SeatOrNone, Shuffle, TableEvent, Update, Version } from "./generated/protocol.js";
 import type { ProvedRecord } from "./record.js";
 
 /** What the game was, played again. */
@@ -48,7 +49,7 @@ export function lockOf({ history }: Proof): EventOf<"locked"> | undefined {
 }
 
 /** What the seats were locked for, as the record has it. The signatures are the lock's. */
-function lockedFor({ game, edition, options, players, seats, proof }: ProvedRecord, { attempt, engine, bots }: EventOf<"locked">): EventOf<"locked"> {
+function lockedFor({ game, edition, options, players, seats, proof }: ProvedRecord, { attempt, engine, bots, clock }: EventOf<"locked">): EventOf<"locked"> {
   return {
     type: "locked",
     game: proof.game,
@@ -58,6 +59,7 @@ function lockedFor({ game, edition, options, players, seats, proof }: ProvedReco
     engine,
     bots,
     setup: { game, edition: edition ?? "classic", options: options ?? {} },
+    ...(clock !== undefined && { clock }),
     seats: players.map((name, seat) => ({ ...seats[seat]!, name: nameHash(proof.salts[seat]!, name) })),
   };
 }
@@ -74,7 +76,7 @@ function checkShuffle(record: ProvedRecord): void {
 }
 
 /** What can happen in a room beside its game. */
-const asides: ReadonlySet<string> = new Set(["bot_sat", "host_changed", "kicked", "left", "returned", "shown_out", "stood_in"]);
+const asides: ReadonlySet<string> = new Set(["bot_sat", "host_changed", "kicked", "left", "pause", "resumed", "returned", "shown_out", "stood_in", "time_given"]);
 
 type Stage = "open" | "commit" | "reveal" | "started";
 
@@ -197,8 +199,10 @@ class Course {
 }
 
 /** The chain over the updates that were given and those that the actions bring. */
-function checkChain({ proof: { history }, seats, actions: recorded }: ProvedRecord, played: Played): Chronicle {
+function checkChain({ proof, seats, actions: recorded }: ProvedRecord, played: Played): Chronicle {
+  const { history } = proof;
   const hands = new Hands(seats);
+  const clocks = new Clocks(lockOf(proof)?.clock, hands, seats.length);
   const levels: (BotLevel | undefined)[] = [];
   const actions = played.updates.values();
   const table = new Table(played.opening);
@@ -210,7 +214,9 @@ function checkChain({ proof: { history }, seats, actions: recorded }: ProvedReco
   const act = (update: Update) => {
     expect(table.started && !table.closed, "wrong_versions", { v: next() });
     table.act(update);
-    levels.push(hands.levelOf(recorded[versions.length]!.seat));
+    const action = recorded[versions.length]!;
+    expect(clocks.act(action), "wrong_clock", { action: versions.length, seat: action.seat });
+    levels.push(hands.levelOf(action.seat));
     versions.push(next());
     take({ ...update, v: next() });
   };
@@ -222,6 +228,7 @@ function checkChain({ proof: { history }, seats, actions: recorded }: ProvedReco
       act(action);
     }
     table.receive(update);
+    expect(clocks.receive(update), "wrong_clock", { v: update.v });
     hands.receive(update);
     take(update);
   }
@@ -249,6 +256,64 @@ class Hands {
     }
   }
 }
+
+/** The clocks of a game that may have none. */
+class Clocks {
+  readonly #clock: GameClock | null;
+  readonly #hands: Hands;
+  readonly #seats: readonly Seat[];
+  /** Seats that ask for a pause, whether it holds, and what is shown of it. */
+  #asked = new Set<Seat>();
+  #isPaused = false;
+  #shown: object = {};
+
+  constructor(settings: ClockSettings | undefined, hands: Hands, seats: number) {
+    this.#clock = settings === undefined || settings.kind === "off" ? null : new GameClock(settings, seats);
+    this.#hands = hands;
+    this.#seats = [...Array(seats).keys()];
+  }
+
+  /** Each returns whether the clocks can have run so. */
+  act(action: RecordedAction): boolean {
+    const isTimed = this.#clock !== null && this.#hands.levelOf(action.seat) === undefined;
+    if ((action.took !== undefined) !== isTimed || this.#isPaused) return false;
+    if (isTimed) return this.#clock!.act(action);
+    this.#clock?.botActed();
+    return true;
+  }
+
+  receive({ events, diff }: Update): boolean {
+    const isBot = (seat: Seat) => this.#hands.levelOf(seat) !== undefined;
+    const { pause } = (diff as { room?: { pause?: object | null } }).room ?? {};
+    if (pause !== undefined) this.#shown = mergePatch(this.#shown, { pause });
+    if (this.#clock === null) return pause === undefined && events.every(({ type }) => !clockEvents.has(type));
+    return events.every((event) => this.#clock!.beside(event, isBot) && this.#pause(event, isBot)) && this.#showsThePause();
+  }
+
+  /** Returns whether the event can have happened. */
+  #pause(event: TableEvent, isBot: (seat: Seat) => boolean): boolean {
+    if (event.type === "left" || event.type === "kicked") {
+      this.#asked.delete(event.seat);
+      this.#isPaused &&= this.#asked.size > 0;
+    }
+    if (event.type !== "pause") return true;
+    if (!event.on) this.#asked.clear();
+    else if (event.seat === undefined) return false;
+    else this.#asked.add(event.seat);
+    // Those who are asleep, or for whom a bot plays, are not waited for.
+    const awaited = this.#seats.filter((seat) => !isBot(seat) && !this.#clock!.isAsleep(seat));
+    this.#isPaused = event.on && awaited.every((seat) => this.#asked.has(seat));
+    return true;
+  }
+
+  #showsThePause(): boolean {
+    const due = this.#asked.size === 0 ? {} : { pause: { holds: this.#isPaused, seats: [...this.#asked].sort((a, b) => a - b) } };
+    return canonical(this.#shown) === canonical(due);
+  }
+}
+
+/** What happens only where there are clocks. */
+const clockEvents: ReadonlySet<string> = new Set(["pause", "resumed", "time_given"]);
 
 /** What updates other than actions show of the game: how it begins, and nothing else. */
 class Table {
@@ -291,6 +356,7 @@ const closing = [[{ type: "closed" }], { status: "closed" }];
 const inRoom = {
   host: { name: {}, seat: {} },
   number: {},
+  pause: { holds: {}, seats: {} },
   seats: Object.fromEntries([0, 1, 2, 3, 4].map((seat) => [seat, { bot: {}, kind: {}, left: {}, level: {}, name: {}, stand_in: {} }])),
   shuffle: {},
   status: {},

@@ -16,6 +16,7 @@ export {
 } from "./room.js";
 export { mergePatch } from "./merge-patch.js";
 export { seenIn } from "./seen-memory.js";
-export { guestToken, newToken, type TokenStorage } from "./token.js";
+export { becomeGuest, guestToken, newToken, type TokenStorage } from "./token.js";
+export { newRecoveryCode, recoveryHash } from "./recovery.js";
 export { loadCatalogue, loadGames, loadRecord, type HttpOptions, type RoomHttpOptions } from "./http.js";
 export { faultCodes, type FaultCode, type OwnNumber } from "./own-number.js";

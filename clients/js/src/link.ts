@@ -129,13 +129,13 @@ export class Link<Incoming extends ServerMessage> {
 
   /**
    * The same over the present connection alone: no answer comes when that is lost, and what was too much for the server is
-   * rejected. Requires: the connection is up.
+   * rejected. Calls `sent` when it goes out. Requires: the connection is up.
    */
-  ask(draft: Draft<ClientMessage>): Promise<ServerMessage> {
-    return this.#send(draft, false);
+  ask(draft: Draft<ClientMessage>, sent: () => void): Promise<ServerMessage> {
+    return this.#send(draft, false, sent);
   }
 
-  #send(draft: Draft<ClientMessage>, isRepeated: boolean): Promise<ServerMessage> {
+  #send(draft: Draft<ClientMessage>, isRepeated: boolean, sent?: () => void): Promise<ServerMessage> {
     if (this.#state.connection === "closed") return Promise.reject(this.#endError());
     if (this.#pending.size >= mostPending) return Promise.reject(new RaError(tooManyPending));
     const id = this.#newId();
@@ -144,7 +144,7 @@ export class Link<Incoming extends ServerMessage> {
       this.#pending.set(id, { text, isRepeated, resolve, reject });
     });
     if (this.#state.connection === "online") {
-      this.#sender?.send(text);
+      this.#sender?.send(text, sent);
       this.#watch();
     }
     return answer;
@@ -223,6 +223,8 @@ export class Link<Incoming extends ServerMessage> {
   }
 
   #refused(refusal: ErrorMessage): void {
+    // A server that does not know the greeting speaks without it.
+    if (refusal.code === "unknown_type") return;
     if (!isPassing(refusal.code)) return this.close(refusal.code);
     this.#closing = refusal.code;
     this.#retryAfter = refusal.retry_after ?? 0;

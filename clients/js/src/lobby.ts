@@ -5,24 +5,36 @@ import { mergePatch } from "./merge-patch.js";
 import { Observable } from "./observable.js";
 import type {
   Announcement,
+  Bytes32,
+  CodeAsTyped,
   Created,
+  Device,
+  DeviceCode,
+  DeviceId,
+  DeviceLabel,
+  Devices,
   Found,
   InviteAsTyped,
   PlayerName,
   RoomList,
   ServerLobbyMessage,
   Settings,
+  Tables,
   Token,
 } from "./generated/protocol.js";
 
 export interface LobbyOptions extends Environment {
   /** Where the server is, for example `https://ra.example`, or `location.origin`. */
   server: string;
+  /** Of the guest whose `tables` the state has. */
+  token?: Token | undefined;
 }
 
 export interface LobbyState extends ConnectionState {
   /** The public rooms by id; null until they are known. */
   readonly rooms: RoomList | null;
+  /** The guest's tables by room: where they have a seat, or are the host. Null until they are known, and without a token. */
+  readonly tables: Tables["tables"] | null;
   /** The operator's last announcement, a new object each time; null for nothing. */
   readonly announcement: Pick<Announcement, "text"> | null;
 }
@@ -40,6 +52,17 @@ export interface LobbyConnection {
   create(command: { name: PlayerName; token: Token; settings?: Settings }): Promise<Pick<Created, "room" | "invite">>;
   /** Looks a private room up by its invite. Rejected with a RaError. */
   find(invite: InviteAsTyped): Promise<Pick<Found, "room" | "invite">>;
+  /** A code by which another device becomes this guest, once, until it `expires` (milliseconds since 1970). Rejected with a RaError, as all that follow. */
+  makeDeviceCode(token: Token): Promise<Pick<DeviceCode, "code" | "expires">>;
+  /** Makes a new token one more key of the guest who asked for the code. */
+  joinDevice(command: { code: CodeAsTyped; token: Token; label: DeviceLabel }): Promise<void>;
+  listDevices(token: Token): Promise<Device[]>;
+  /** Signs a device off: its connections end, and it is this guest no longer. */
+  forgetDevice(command: { token: Token; device: DeviceId }): Promise<void>;
+  /** Keeps the hash of a recovery code, in place of an earlier one. */
+  keepRecovery(command: { token: Token; hash: Bytes32 }): Promise<void>;
+  /** Makes a new token one more key of the guest who has this recovery code, and uses the code up. */
+  recover(command: { code: CodeAsTyped; token: Token; label: DeviceLabel }): Promise<void>;
   close(): void;
 }
 
@@ -47,13 +70,13 @@ class Lobby implements LobbyConnection {
   readonly #link: Link<ServerLobbyMessage>;
   readonly #store: Observable<LobbyState>;
 
-  constructor({ server, ...environment }: LobbyOptions) {
+  constructor({ server, token, ...environment }: LobbyOptions) {
     this.#link = new Link(socketUrl(server, "ws/lobby"), completeEnvironment(environment), {
-      greeting: () => null,
+      greeting: () => (token === undefined ? null : { type: "mine", token }),
       receive: (message) => this.#receive(message),
       changed: (connection) => this.#store.change(connection),
     });
-    this.#store = new Observable<LobbyState>({ ...this.#link.state, rooms: null, announcement: null });
+    this.#store = new Observable<LobbyState>({ ...this.#link.state, rooms: null, tables: null, announcement: null });
     this.#link.open();
   }
 
@@ -73,6 +96,30 @@ class Lobby implements LobbyConnection {
     return (await this.#link.command({ type: "find", invite })) as Found;
   }
 
+  async makeDeviceCode(token: Token): ReturnType<LobbyConnection["makeDeviceCode"]> {
+    return (await this.#link.command({ type: "device_code", token })) as DeviceCode;
+  }
+
+  async joinDevice(command: Parameters<LobbyConnection["joinDevice"]>[0]): Promise<void> {
+    await this.#link.command({ type: "device_join", ...command });
+  }
+
+  async listDevices(token: Token): Promise<Device[]> {
+    return ((await this.#link.command({ type: "devices", token })) as Devices).devices;
+  }
+
+  async forgetDevice(command: Parameters<LobbyConnection["forgetDevice"]>[0]): Promise<void> {
+    await this.#link.command({ type: "device_forget", ...command });
+  }
+
+  async keepRecovery(command: Parameters<LobbyConnection["keepRecovery"]>[0]): Promise<void> {
+    await this.#link.command({ type: "recovery", ...command });
+  }
+
+  async recover(command: Parameters<LobbyConnection["recover"]>[0]): Promise<void> {
+    await this.#link.command({ type: "recover", ...command });
+  }
+
   close(): void {
     this.#link.close();
   }
@@ -83,6 +130,10 @@ class Lobby implements LobbyConnection {
       this.#link.ready();
     } else if (message.type === "rooms_changed") {
       this.#store.change({ rooms: mergePatch(this.state.rooms, message.diff) });
+    } else if (message.type === "tables") {
+      this.#store.change({ tables: message.tables });
+    } else if (message.type === "tables_changed" && this.state.tables !== null) {
+      this.#store.change({ tables: mergePatch(this.state.tables, message.diff) });
     } else if (message.type === "announcement") {
       this.#store.change({ announcement: { text: message.text } });
     }

@@ -12,7 +12,9 @@ import type {
   ClientRoomMessage,
   Deadlines as DeadlinesMessage,
   Entered,
+  Line,
   NamedHead,
+  RoomTalk,
   Seat,
   Seen,
   ServerMessage,
@@ -24,6 +26,22 @@ import type {
 import type { Deadlines, PlayerReaction, RoomOptions, RoomState, RoomUpdate } from "./room.js";
 import { SeenMemory } from "./seen-memory.js";
 import { Witness } from "./witness.js";
+
+/** Twice what a room keeps. */
+const mostLines = 1000;
+
+/** A line may come twice, and one that was said apart comes late. */
+function withLines(before: readonly Line[], lines: readonly Line[]): readonly Line[] {
+  const byId = new Map([...before, ...lines].map((line) => [line.id, line]));
+  return [...byId.values()].sort((a, b) => a.id - b.id).slice(-mostLines);
+}
+
+/** What may be said in a room. */
+function sayable({ room }: View, ofServer: RoomTalk | "private"): RoomTalk {
+  const amounts = ["off", "reactions", "all"] as const;
+  const allowed = ofServer !== "private" ? ofServer : room.visibility === "private" ? "all" : "reactions";
+  return amounts[Math.min(amounts.indexOf(allowed), amounts.indexOf(room.talk ?? "all"))]!;
+}
 
 export class RoomStream {
   readonly #options: RoomOptions;
@@ -42,13 +60,15 @@ export class RoomStream {
   readonly #draws: DrawProofs;
   /** Where the room was when it was entered; null until it is. */
   #entered: NamedHead | null = null;
+  /** What the server lets people say. */
+  #talkOfServer: RoomTalk | "private" = "off";
   /** The seat that the view is of. */
   #seenFrom: Seat | null = null;
   /** The view cannot be brought up to date by updates. */
   #needsSnapshot: boolean;
 
   constructor(options: RoomOptions) {
-    const { server, room, name, token: _token, invite, history, prove: _prove, storage, ...environment } = options;
+    const { server, room, name, token: _token, invite, history, prove: _prove, storage, otherDevices = () => false, ...environment } = options;
     this.#options = options;
     this.#needsSnapshot = history !== true;
     const complete = completeEnvironment(environment);
@@ -57,7 +77,7 @@ export class RoomStream {
     const memory = new SeenMemory(storage, room);
     this.#stopListening = memory.listen();
     const accused = () => this.#isComparing || this.#publish();
-    this.#witness = new Witness({ memory, clock: complete.clock, accused }, history === true);
+    this.#witness = new Witness({ memory, clock: complete.clock, otherDevices, accused }, history === true);
     this.#participant = new Participant({
       memory,
       now: () => complete.clock.now(),
@@ -68,9 +88,9 @@ export class RoomStream {
       isBehind: () => this.#witness.isBehind,
     });
     this.#draws = new DrawProofs({
-      send: (command, answered) => {
+      send: (command, answered, sent) => {
         const inOrder = (refusal?: unknown) => this.#afterwards(() => answered(refusal));
-        this.#link.ask(command).then(() => inOrder(), inOrder);
+        this.#link.ask(command, sent).then(() => inOrder(), inOrder);
       },
       isClosed: () => this.#link.state.connection === "closed",
       now: () => complete.clock.now(),
@@ -95,6 +115,8 @@ export class RoomStream {
       presence: { online: [], watchers: [], watching: 0, bots: [] },
       deadlines: {},
       announcement: null,
+      maySay: "off",
+      talk: [],
       faults: memory.seen.faults,
       ownNumber: null,
       provedDraws: 0,
@@ -161,7 +183,7 @@ export class RoomStream {
   }
 
   #greeting(): Draft<ClientRoomMessage> {
-    const { name, token, kind } = this.#options;
+    const { name, token, kind, talk } = this.#options;
     const invite = this.state.invite ?? this.#options.invite;
     const seen = this.#witness.entering();
     return {
@@ -170,6 +192,7 @@ export class RoomStream {
       token,
       ...(invite === undefined ? {} : { invite }),
       ...(kind === undefined ? {} : { kind }),
+      ...(talk === true && { talk: this.state.talk.at(-1)?.id ?? 0 }),
       ...(this.#needsSnapshot ? (seen > 0 && { seen, snapshot: true as const }) : { seen: this.state.v }),
     };
   }
@@ -194,6 +217,7 @@ export class RoomStream {
             watching: message.watching,
             bots: message.bots ?? [],
             ...(message.deputy !== undefined && { deputy: message.deputy }),
+            ...(message.muted !== undefined && { muted: message.muted }),
           },
         });
       case "deadlines":
@@ -203,15 +227,20 @@ export class RoomStream {
         return this.#afterwards(() => this.#draws.receive(message));
       case "reaction":
         return notify(this.#reactionListeners, () => ({ seat: message.seat, reaction: message.reaction }));
+      case "talk":
+        return this.#store.change({ talk: withLines(this.state.talk, message.lines) });
       case "announcement":
         return this.#store.change({ announcement: { text: message.text } });
     }
   }
 
   /** The server's clock, and this machine's, may be wrong. */
-  #byOwnClock({ now, stand_in, claim_host, close, hurry }: DeadlinesMessage): Deadlines {
+  #byOwnClock({ now, stand_in, claim_host, close, hurry, clocks, turn, pause }: DeadlinesMessage): Deadlines {
     const shift = this.#clock.now() - now;
     return {
+      ...(clocks && { clocks }),
+      ...(turn && { turn: { ...turn, at: turn.at + shift, ...(turn.away_at !== undefined && { away_at: turn.away_at + shift }) } }),
+      ...(pause !== undefined && { pause: pause + shift }),
       ...(stand_in && { stand_in: { ...stand_in, from: stand_in.from + shift } }),
       ...(claim_host !== undefined && { claim_host: claim_host + shift }),
       ...(close !== undefined && { close: close + shift }),
@@ -219,8 +248,9 @@ export class RoomStream {
     };
   }
 
-  #enter({ v, seat, host, name, invite, head }: Entered): void {
+  #enter({ v, seat, host, name, invite, head, talk }: Entered): void {
     this.#catchUp();
+    this.#talkOfServer = talk ?? "private";
     // A view from another seat, or as a spectator, has another private part.
     const otherEyes = this.state.view !== null && seat !== this.#seenFrom;
     this.#store.change({ seat, host, name, invite: invite ?? null });
@@ -289,7 +319,7 @@ export class RoomStream {
 
   #show(seen: Pick<RoomState, "v" | "view" | "acting" | "legal">): void {
     this.#seenFrom = this.state.seat;
-    this.#store.change(seen);
+    this.#store.change({ ...seen, ...(seen.view && { maySay: sayable(seen.view, this.#talkOfServer) }) });
     this.#settle();
   }
 

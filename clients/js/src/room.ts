@@ -15,12 +15,14 @@ import type {
   HintAnswer,
   Invite,
   InviteAsTyped,
+  Line,
   PlayerName,
   Presence,
   Reaction,
   ReactionMessage,
   RecordAnswer,
   RoomId,
+  RoomTalk,
   Seat,
   Seen,
   Settings,
@@ -46,11 +48,18 @@ export interface RoomOptions extends Environment {
   history?: boolean | undefined;
   /** Whether the server has to prove each draw as it happens. Default: true. */
   prove?: boolean | undefined;
+  /** Asks for what is said in words of people's own. */
+  talk?: boolean | undefined;
   /**
    * What this client was shown, and its part in a shuffle, are kept in it, so that a page that is reloaded goes on with
    * them: a browser's `localStorage` fits. Without one they last as long as the connection.
    */
   storage?: TokenStorage | undefined;
+  /**
+   * Whether this guest plays on other devices too by now: a move that `storage` does not have may be theirs, and is no fault.
+   * Only the guest can know that: a server that was asked could hide a move of its own. Default: no.
+   */
+  otherDevices?: (() => boolean) | undefined;
 }
 
 export interface RoomState extends ConnectionState {
@@ -71,7 +80,11 @@ export interface RoomState extends ConnectionState {
   /** Opens the room to others, where it needs opening. It changes when a guest is kicked. */
   readonly invite: Invite | null;
   /** Who is connected now: seats, the names of the first spectators, how many there are, and which say that they are bots. */
-  readonly presence: Readonly<Required<Pick<Presence, "online" | "watchers" | "watching" | "bots">> & Pick<Presence, "deputy">>;
+  readonly presence: Readonly<Required<Pick<Presence, "online" | "watchers" | "watching" | "bots">> & Pick<Presence, "deputy" | "muted">>;
+  /** What may be said in the room: nothing, reactions and phrases, or also words of one's own. */
+  readonly maySay: RoomTalk;
+  /** What was said, oldest first, as far as the room and this client keep it; empty unless it was asked for. */
+  readonly talk: readonly Line[];
   /** Until when the room waits, by this machine's clock. */
   readonly deadlines: Deadlines;
   /** The operator's last announcement, a new object each time; null for nothing. */
@@ -144,8 +157,16 @@ export interface RoomConnection {
   hint(): Promise<Hint>;
   /** Lets the bots play without their pause until the epoch ends, if no other player can still be asked in it. */
   hurry(): Promise<void>;
+  /** Asks for a pause of the clocks, which holds once all at the table ask for it, or ends it. */
+  pause(on: boolean): Promise<void>;
+  /** Adds so many milliseconds to another player's clock. */
+  giveTime(seat: Seat, ms: number): Promise<void>;
   /** Shows everybody in the room a reaction of one's own. */
   react(reaction: Reaction): Promise<void>;
+  /** Says something in words of one's own: at the table, or during a game without a seat to the other spectators. */
+  say(text: string): Promise<void>;
+  /** Keeps who has this name at a seat or in `presence` from saying anything, or no longer. */
+  mute(name: PlayerName, on: boolean): Promise<void>;
   /** A text of one's own, such as what somebody typed, for the numbers that this client draws from now on: a number is then the hash of random bytes and of this. */
   mixIn(text: string): void;
   /** What this client was shown of the room and has done in it: for `verify`, and to be saved. */
@@ -211,7 +232,25 @@ class Room extends RoomStream implements RoomConnection {
     return this.do({ type: "hurry" });
   }
 
+  pause(on: boolean): Promise<void> {
+    return this.do({ type: "pause", on });
+  }
+
+  giveTime(seat: Seat, ms: number): Promise<void> {
+    return this.do({ type: "give_time", seat, ms });
+  }
+
   react(reaction: Reaction): Promise<void> {
     return this.do({ type: "react", reaction });
+  }
+
+  say(text: string): Promise<void> {
+    const { seat, view } = this.state;
+    const isApart = seat === null && (view?.room.status === "shuffling" || view?.room.status === "playing");
+    return this.do({ type: "say", channel: isApart ? "spectators" : "table", text });
+  }
+
+  mute(name: PlayerName, on: boolean): Promise<void> {
+    return this.do({ type: "mute", name, on });
   }
 }

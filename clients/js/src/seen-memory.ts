@@ -83,8 +83,7 @@ export class SeenMemory {
   }
 
   #rooms(): string[] {
-    const read = parsed(this.#textAt(index));
-    return Array.isArray(read) ? read.filter((room) => typeof room === "string") : [];
+    return roomsIn(this.#textAt(index));
   }
 
   /** What another page has kept; null for nothing new. */
@@ -123,6 +122,18 @@ export class SeenMemory {
 export function seenIn(storage: TokenStorage, room: RoomId): Seen | null {
   const { seen } = new SeenMemory(storage, room);
   return seen.games.length > 0 ? withoutSecrets(seen) : null;
+}
+
+/** Forgets all that clients with this storage were shown. Throws what the storage throws. */
+export function forgetSeen(storage: TokenStorage): void {
+  for (const room of roomsIn(storage.getItem(index))) storage.removeItem(`${index}.${room}`);
+  storage.removeItem(index);
+}
+
+/** The rooms that an index lists. */
+function roomsIn(text: string | null): string[] {
+  const read = parsed(text);
+  return Array.isArray(read) ? read.filter((room) => typeof room === "string") : [];
 }
 
 function countMoves({ games }: Seen): number {

@@ -11,7 +11,7 @@ const mostSavedUp = 30;
 export class Sender {
   readonly #clock: Clock;
   readonly #send: (text: string) => void;
-  readonly #waiting: string[] = [];
+  readonly #waiting: { text: string; sent: (() => void) | undefined }[] = [];
   /** Messages that may be sent now; below zero while it rests. */
   #left = mostSavedUp;
   #at: number;
@@ -24,8 +24,9 @@ export class Sender {
     this.#at = clock.now();
   }
 
-  send(text: string): void {
-    this.#waiting.push(text);
+  /** Calls `sent` when it goes out, which may be later, or never. */
+  send(text: string, sent?: () => void): void {
+    this.#waiting.push({ text, sent });
     this.#sendDue();
   }
 
@@ -43,7 +44,11 @@ export class Sender {
   /** What the server answers now; the rest when it answers more. */
   #sendDue(): void {
     this.#fill();
-    for (; this.#left >= 1 && this.#waiting.length > 0; this.#left -= 1) this.#send(this.#waiting.shift()!);
+    for (; this.#left >= 1 && this.#waiting.length > 0; this.#left -= 1) {
+      const { text, sent } = this.#waiting.shift()!;
+      this.#send(text);
+      sent?.();
+    }
     this.stop();
     if (this.#waiting.length === 0) return;
     const untilNext = Math.ceil(((1 - this.#left) / perSecond) * 1000);

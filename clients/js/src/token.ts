@@ -1,3 +1,5 @@
+import { forgetSeen } from "./seen-memory.js";
+
 const bytesOfToken = 32;
 const tokenKey = "ra.token";
 
@@ -27,6 +29,16 @@ export function guestToken(storage: TokenStorage): string {
     // A full or forbidden storage: the token then lasts as long as the page.
   }
   return token;
+}
+
+/** Makes another guest of who uses `storage`: what was shown to the one before goes with that one's token. */
+export function becomeGuest(storage: TokenStorage, token: string): void {
+  try {
+    forgetSeen(storage);
+    storage.setItem(tokenKey, token);
+  } catch {
+    // As above.
+  }
 }
 
 function keptToken(storage: TokenStorage): string | null {

@@ -324,7 +324,7 @@ function levelOf(seat: SeatKind): BotLevel | undefined {
 
 /** Whether that is what the record has. */
 function isSame(chosen: Action, recorded: RecordedAction): boolean {
-  const { by: _by, other_bots: _otherBots, positions: _positions, seat: _seat, ...action } = recorded;
+  const { by: _by, other_bots: _otherBots, positions: _positions, took: _took, seat: _seat, ...action } = recorded;
   return canonical(chosen) === canonical(action);
 }
 

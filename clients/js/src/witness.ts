@@ -12,6 +12,8 @@ const timeToBeShared = 2_000;
 export interface WitnessEnvironment {
   memory: SeenMemory;
   clock: Clock;
+  /** Moves in one's own name may be those of devices that do not share what is kept. */
+  otherDevices(): boolean;
   /** Called once for each accusation. */
   accused(): void;
 }
@@ -70,7 +72,7 @@ export class Witness {
   /** The server says at which version the room is. Moves of before may have been those of a client that kept nothing. */
   entered(v: Version): void {
     const { since, last } = this.#memory.seen;
-    if (since === 0) this.#memory.change((seen) => ({ ...seen, since: v }));
+    if (since === 0 || this.#environment.otherDevices()) this.#ownMovesFrom(v);
     if (last !== undefined && v < this.#floor) this.#wentBack({ code: "history_went_back", game: last.game, from: this.#floor, v });
     this.#floor = v;
   }
@@ -125,7 +127,9 @@ export class Witness {
     if (this.#hasMove(asked, v, game)) return;
     this.#environment.clock.setTimeout(() => {
       this.#memory.refresh();
-      if (!this.#hasMove(asked, v, game)) this.accuse({ code: "move_not_sent", game, v: v + 1 });
+      if (this.#hasMove(asked, v, game)) return;
+      if (this.#environment.otherDevices()) this.#ownMovesFrom(v);
+      else this.accuse({ code: "move_not_sent", game, v: v + 1 });
     }, timeToBeShared);
   }
 
@@ -133,6 +137,11 @@ export class Witness {
     const before = this.faults.length;
     this.#memory.change((seen) => withFault(seen, fault));
     if (this.faults.length !== before) this.#environment.accused();
+  }
+
+  /** Only after this version is every move in one's own name known to be kept. */
+  #ownMovesFrom(v: Version): void {
+    this.#memory.change((seen) => ({ ...seen, since: Math.max(seen.since, v) }));
   }
 
   #hasMove(first: Version, last: Version, game: GameNumber): boolean {
@@ -180,6 +189,9 @@ const roomEvents: Readonly<Record<RoomEvent["type"], true>> = {
   revealed: true,
   host_changed: true,
   shown_out: true,
+  pause: true,
+  time_given: true,
+  resumed: true,
   locked: true,
   commitments: true,
   voided: true,

@@ -26,6 +26,8 @@ let proofs: DrawProofs;
 let sent: object[];
 let faults: Fault[];
 let answer: () => Promise<unknown>;
+/** The client sends nothing for now. */
+let rests: boolean;
 
 async function sealed(list: readonly number[]): Promise<void> {
   const key = await nobleDigest.keyed(unhex("07".repeat(32)));
@@ -39,9 +41,11 @@ beforeEach(async () => {
   sent = [];
   faults = [];
   answer = () => Promise.resolve();
+  rests = false;
   proofs = new DrawProofs({
-    send(command, answered) {
+    send(command, answered, goesOut) {
       sent.push(command);
+      if (!rests) goesOut();
       answer().then(() => answered(), answered);
     },
     isClosed: () => false,
@@ -196,11 +200,20 @@ describe("accuses a server", () => {
   test("that never answers, once it had time and much else came", async () => {
     answer = () => new Promise(() => {});
     await begin();
-    now = 20_000;
+    now = 70_000;
     for (let v = 10; v < 25; v += 1) proofs.updated(v, [tile("nile")], view());
     expect(faults).toEqual([]);
     proofs.updated(25, [tile("nile")], view());
     accused("unproved_draw", 24);
+  });
+
+  test("but not one that it did not ask yet", async () => {
+    answer = () => new Promise(() => {});
+    rests = true;
+    await begin();
+    now = 70_000;
+    for (let v = 10; v < 40; v += 1) proofs.updated(v, [tile("nile")], view());
+    expect(faults).toEqual([]);
   });
 
   test("that goes on without a proof, and once", async () => {

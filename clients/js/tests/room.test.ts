@@ -618,6 +618,59 @@ describe("coming back", () => {
     expect(said).toEqual([{ seat: 1, reaction: "clap" }]);
   });
 
+  const line = (id: number, text: string) => ({ id, at: 1796000000000, channel: "table" as const, seat: 0, name: "Anna", text });
+  const texts = (room: RoomConnection) => room.state.talk.map(({ text }) => text);
+
+  test("keeps what is said, each line once and in order, and asks for what it missed", () => {
+    const room = connect({ talk: true });
+    world.socket.open();
+    expect(world.socket.last("enter").talk).toBe(0);
+    letIn();
+    world.socket.deliver(snapshot, { type: "talk", lines: [line(1, "one"), line(3, "three")] });
+    world.socket.end();
+    world.clock.advance(500);
+    world.socket.open();
+    expect(world.socket.last("enter").talk).toBe(3);
+    world.socket.deliver({ type: "talk", lines: [line(2, "apart"), line(3, "three"), line(4, "four")] });
+    expect(texts(room)).toEqual(["one", "apart", "three", "four"]);
+  });
+
+  test("asks for nothing of the talk unless it is wanted", () => {
+    connectAndEnter();
+    expect(world.socket.last("enter")).not.toHaveProperty("talk");
+  });
+
+  test("says something at the table, and during a game without a seat to the spectators", async () => {
+    const room = connectAndEnter({ talk: true });
+    const said = room.say("hello");
+    const { id, ...message } = world.socket.last("say");
+    expect(message).toEqual({ type: "say", channel: "table", text: "hello" });
+    world.socket.deliver({ type: "talk", lines: [line(1, "hello")] }, { type: "ok", id, v: 14 });
+    await said;
+    world.socket.deliver({ type: "you", seat: null, host: false });
+    void room.say("apart");
+    expect(world.socket.last("say").channel).toBe("spectators");
+    void room.mute("Dora", true);
+    expect(world.socket.last("mute")).toMatchObject({ name: "Dora", on: true });
+  });
+
+  test.each([
+    [undefined, "private", undefined, "all"],
+    [undefined, "public", undefined, "reactions"],
+    [undefined, "private", "reactions", "reactions"],
+    ["all", "public", undefined, "all"],
+    ["reactions", "private", undefined, "reactions"],
+    ["off", "private", "all", "off"],
+  ] as const)("knows what may be said: the server allows %s, in a %s room with the setting %s", (talk, visibility, setting, outcome) => {
+    const room = connect();
+    world.socket.open();
+    const { id } = world.socket.last("enter");
+    world.socket.deliver({ type: "entered", id, v: 14, seat: 1, host: false, name: "Bob", invite: "7QX2M9PA", head: headAt(14), ...(talk && { talk }) });
+    const { view } = snapshot;
+    world.socket.deliver({ ...snapshot, view: { ...view, room: { ...view.room, visibility, ...(setting && { talk: setting }) } } });
+    expect(room.state.maySay).toBe(outcome);
+  });
+
   test("has draws proved anew, and repeats no older request for that", () => {
     const { room, ...others } = snapshot.view;
     const sealed = { ...snapshot, view: { ...others, room: { ...room, shuffle: { ...room.shuffle, root: "ab".repeat(32) } } } };
@@ -841,7 +894,6 @@ describe("when to come back", () => {
     [4005, "watching_off"],
     [4007, "room_damaged"],
     [4008, "banned"],
-    [4009, "engine_changed"],
     [1009, "message_too_big"],
   ])("after %i %s it stays away", async (code, closing) => {
     const room = connectAndEnter();

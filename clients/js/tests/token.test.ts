@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guestToken, newToken, type TokenStorage } from "../src/index.js";
+import { becomeGuest, guestToken, newToken, type TokenStorage } from "../src/index.js";
 import { isValid } from "./support/protocol.js";
 
 function storage(items: Map<string, string>): TokenStorage {
@@ -30,9 +30,20 @@ test("an invalid token is replaced", () => {
   expect(items.get("ra.token")).toBe(token);
 });
 
+test("another guest is shown nothing of what the one before was shown", () => {
+  const items = new Map([["ra.seen", '["K3J9QD","Q7XW2M"]'], ["ra.seen.K3J9QD", "{}"], ["ra.seen.Q7XW2M", "{}"], ["ra.name", "Anna"]]);
+  guestToken(storage(items));
+  const token = newToken();
+  becomeGuest(storage(items), token);
+  expect(guestToken(storage(items))).toBe(token);
+  expect([...items.keys()].sort()).toEqual(["ra.name", "ra.token"]);
+});
+
 test("without a storage that works there is a token all the same", () => {
   const forbidden = () => {
     throw new Error("The operation is insecure.");
   };
-  expect(isValid("Token", guestToken({ getItem: forbidden, setItem: forbidden, removeItem: forbidden }))).toBe(true);
+  const none = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+  expect(isValid("Token", guestToken(none))).toBe(true);
+  expect(() => becomeGuest(none, newToken())).not.toThrow();
 });

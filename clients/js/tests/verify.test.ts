@@ -6,7 +6,7 @@ import { nobleDigest, sha256Now, webDigest } from "../src/digest.js";
 import { seatPromise, serverPromise } from "../src/proof.js";
 import type { Action, Fault, Proof, Seen, SeenGame, SeenMove, SeenPart, TableEvent } from "../src/index.js";
 import { type Engine, readSeen, type Step, steps, type StepOutcome, verify } from "../src/verify.js";
-import { eventOf, type FairRecord, fairGame, hasEngine, loadEngine, resealed, secondAttempt, shownIn, text } from "./support/fair.js";
+import { eventOf, type FairRecord, fairGame, hasEngine, loadEngine, resealed, secondAttempt, shownIn, text, timedText } from "./support/fair.js";
 
 let engine: Engine;
 
@@ -27,6 +27,34 @@ async function failureOf(record: FairRecord | string): Promise<(Pick<StepOutcome
   expect(after.every(({ outcome, code }) => outcome === "skipped" && code === "after_failure")).toBe(true);
   return { step: failed.step, code: failed.code, details: failed.details };
 }
+
+describe.skipIf(!hasEngine)("a game with clocks", () => {
+  type Change = (actions: FairRecord["actions"], updates: any[]) => void;
+  const timed = (change: Change) => {
+    const record: FairRecord = JSON.parse(timedText);
+    change(record.actions, record.proof.history.updates);
+    return resealed(record, engine);
+  };
+  const pauses = (updates: any[]) => updates.filter(({ diff }) => diff.room?.pause !== undefined);
+  const firstOf = (actions: FairRecord["actions"], by?: string) => actions.find((action) => action.took !== undefined && action.by === by)!;
+
+  test("passes", async () => {
+    expect(await failureOf(timedText)).toBeNull();
+    expect(await failureOf(await timed(() => {}))).toBeNull();
+  });
+
+  test.each<[string, Change]>([
+    ["a pause holds before all have asked", (_, updates) => (pauses(updates)[0].diff.room.pause.holds = true)],
+    ["a pause goes on after its end", (_, updates) => (pauses(updates).at(-1).diff = {})],
+    ["nobody asked for a pause", (_, updates) => delete pauses(updates)[0].events[0].seat],
+    ["a decision took more than there was", (actions) => (firstOf(actions).took!.bank = 30_001)],
+    ["none was counted", (actions) => delete firstOf(actions).took],
+    ["it acted too early", (actions) => (firstOf(actions, "clock").took!.bank -= 1)],
+    ["its player was away for longer", (actions) => (firstOf(actions).took!.away = 60_001)],
+  ])("fails where %s", async (_, change) => {
+    expect(await failureOf(await timed(change))).toMatchObject({ step: "history", code: "wrong_clock" });
+  });
+});
 
 /** Another hexadecimal digit in place of the one there. */
 function flipped(digits: string, place = 0): string {

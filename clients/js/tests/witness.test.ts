@@ -272,6 +272,26 @@ describe("one's own moves", () => {
     expect(room.state.faults).toEqual([]);
   });
 
+  test("may be those of other devices, where the guest has some", async () => {
+    const room = connect({ otherDevices: () => true });
+    letIn();
+    play();
+    play();
+    world.clock.advance(5_000);
+    expect(room.state.faults).toEqual([]);
+    // Those of before are not asked for when a record is verified.
+    expect(room.seen().since).toBe(v - 1);
+    // Nor are those of a time when this one was not there.
+    room.close();
+    v += 7;
+    const back = connect({ otherDevices: () => true });
+    letIn();
+    expect(back.seen().since).toBe(v);
+    play();
+    world.clock.advance(5_000);
+    expect(back.state.faults).toEqual([]);
+  });
+
   test("accuse nobody where there is no storage, or a full one", () => {
     const rooms = [connect({ storage: undefined })];
     letIn();

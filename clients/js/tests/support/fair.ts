@@ -12,6 +12,9 @@ export const text = readFileSync(new URL("../fixtures/fair-game.json", import.me
 /** A game whose first attempt at a shuffle was void, and in which the host gave two seats to bots. */
 export const secondAttempt = readFileSync(new URL("../fixtures/second-attempt.json", import.meta.url), "utf8");
 
+/** A game with clocks, in which one ran out, a pause, a gift, and a server that was down. */
+export const timedText = readFileSync(new URL("../fixtures/timed-game.json", import.meta.url), "utf8");
+
 export type FairDice = DiceRecord & { proof: Proof; result: NonNullable<DiceRecord["result"]>; chance: { start: number; rolls: DiceRoll[] } };
 
 /** A game of dice, with two players and a bot. */
