@@ -1,4 +1,5 @@
 // Made-up boards of the dice game: /dev/?scene=dice-use&seats=4
+import { clocksFor } from './clocks';
 import type { Cast, LogEntry } from '../src/games/common/log';
 import { Positions } from '../src/games/common/positions.svelte';
 import { colors } from '../src/games/dice/dice';
@@ -99,7 +100,7 @@ const called: Omit<LogEntry<Event>, keyof Cast> = {
     ],
 };
 
-export function diceTable(scene: string, count: number, problem: boolean): Table {
+export function diceTable(scene: string, count: number, query: URLSearchParams): Table {
     const phase = phases[scene] ?? phases.use!;
     const seats = names.slice(0, count).map((name, seat) => ({ name, seat }));
     const over = phase.type === 'over';
@@ -107,8 +108,11 @@ export function diceTable(scene: string, count: number, problem: boolean): Table
         ...player,
         sheets: { ...player.sheets, '2': sheet(6, player.score - 20), '3': { ...sheet(19, player.score), monuments: 13 } },
     });
+    const acting = phase.type === 'over' ? null : phase.seat;
+    const clocks = clocksFor(query, count, acting);
     const view: View = {
         room: {
+            ...clocks.room,
             id: 'K3J9QD', name: "Anna's table", game: 'ra-dice', edition: 'classic', options: { sun_track: 12 }, visibility: 'private',
             watch: 'anyone', pace: 600, patience: 90, hints: false, all_numbers: false, stand_in: 'casual', status: over ? 'finished' : 'playing', number: 1, host: { name: 'Anna', seat: 0 },
             shuffle: { game: 1, commitment: '0f'.repeat(32), attempt: 0, commitments: {} },
@@ -132,20 +136,22 @@ export function diceTable(scene: string, count: number, problem: boolean): Table
         hints: false,
         hint: null,
         hinting: false,
-        acting: phase.type === 'over' ? null : phase.seat,
-        legal: legals[scene] ?? [],
+        acting,
+        legal: view.room.pause?.holds ? [] : (legals[scene] ?? []),
         presence: { online: [0, 1], watchers: ['Dora'], watching: 1, bots: [] },
-        deadlines: {},
+        deadlines: clocks.deadlines,
         time: 'live',
         positions: new Positions(log.map((entry) => ({ ...entry, view, acting: 0 }))),
         log,
         pending: null,
         asked: null,
-        problem: problem ? { id: 'error-die_used' } : null,
+        problem: query.has('problem') ? { id: 'error-die_used' } : null,
         act: () => {},
         askHint: () => {},
         hurry: () => {},
         sitAgain: () => {},
         seatBot: () => {},
+        pause: () => {},
+        giveTime: () => {},
     };
 }

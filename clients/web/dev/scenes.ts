@@ -8,6 +8,7 @@ import type { Cast, LogEntry } from '../src/games/common/log';
 import type { Action, Event, Phase, Sheets, Table, View } from '../src/games/ra/types';
 import { choose } from '../src/i18n/i18n.svelte';
 import { Positions } from '../src/games/common/positions.svelte';
+import { clocksFor } from './clocks';
 import { diceTable } from './dice-scenes';
 import TileSheet from './TileSheet.svelte';
 
@@ -67,8 +68,10 @@ const legals: Record<string, Action[]> = {
 };
 
 const seatNumbers = Array.from({ length: count }, (_, seat) => seat);
+const clocks = clocksFor(query, count, acting);
 const view: View = {
     room: {
+        ...clocks.room,
         id: 'K3J9QD', name: "Anna's table", game: 'ra', edition: 'classic', options: {}, visibility: 'private', watch: 'anyone',
         pace: 600, patience: 90, hints: false, all_numbers: false, stand_in: 'casual', status: over ? 'finished' : 'playing', number: 1, host: { name: 'Anna', seat: 0 },
         shuffle: { game: 1, commitment: '0f'.repeat(32), attempt: 0, commitments: {} },
@@ -122,9 +125,9 @@ const table: Table = {
     hint: null,
     hinting: false,
     acting,
-    legal: legals[scene] ?? [],
+    legal: view.room.pause?.holds ? [] : (legals[scene] ?? []),
     presence: { online: [0, 1], watchers: ['Dora'], watching: 1, bots: [] },
-    deadlines: {},
+    deadlines: clocks.deadlines,
     time: 'live',
     positions: new Positions(log.map((entry) => ({ ...entry, view, acting: 0 }))),
     log,
@@ -136,10 +139,12 @@ const table: Table = {
     hurry: () => {},
     sitAgain: () => {},
     seatBot: () => {},
+    pause: () => {},
+    giveTime: () => {},
 };
 
 const target = document.getElementById('app')!;
 mount(Sprite, { target: document.body });
 if (scene === 'tiles') mount(TileSheet, { target });
-else if (scene.startsWith('dice-')) mount(DiceBoard, { target, props: { table: diceTable(scene.slice('dice-'.length), count, query.has('problem')) } });
+else if (scene.startsWith('dice-')) mount(DiceBoard, { target, props: { table: diceTable(scene.slice('dice-'.length), count, query) } });
 else mount(Board, { target, props: { table } });

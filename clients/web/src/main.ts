@@ -1,9 +1,13 @@
 import { mount } from 'svelte';
 import './app.css';
+import { followClicks } from './alerts/notify';
 import App from './App.svelte';
 import { chooseFirst } from './i18n/i18n.svelte';
+import { followGuest } from './lib/identity';
 import { keepPage } from './offline/register';
 
 await chooseFirst();
 mount(App, { target: document.getElementById('app')! });
 keepPage();
+followClicks();
+followGuest();

@@ -1,7 +1,9 @@
 import type { RoomState, RoomUpdate } from '@ra/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cueOf } from '../src/alerts/cue';
+import { noticeOf, untilQuarter } from '../src/alerts/notice';
 import { mayNotify, notify } from '../src/alerts/notify';
+import { Notices } from '../src/offline/notices';
 import { viewOf } from './support/view';
 
 const view = viewOf({ kind: 'turn' } as never);
@@ -36,39 +38,126 @@ describe('the sound of an update', () => {
     });
 });
 
+describe('a reason for a notification', () => {
+    const state = (more: object, room: object = {}) => ({ view: { ...view, room: { ...view.room, status: 'playing', ...room } }, acting: 1, seat: 0, deadlines: {}, ...more }) as unknown as RoomState;
+
+    it('is that it is their turn, once, and not while the game is paused', () => {
+        expect(noticeOf({ before: state({}), after: state({ acting: 0 }) })).toBe('turn');
+        expect(noticeOf({ before: state({ acting: 0 }), after: state({ acting: 0 }) })).toBeUndefined();
+        expect(noticeOf({ before: state({}), after: state({ acting: 2 }) })).toBeUndefined();
+        const paused = { pause: { holds: true, seats: [0, 1] } };
+        expect(noticeOf({ before: state({}), after: state({ acting: 0 }, paused) })).toBeUndefined();
+        expect(noticeOf({ before: state({ acting: 0 }, paused), after: state({ acting: 0 }) })).toBe('turn');
+        expect(noticeOf({ before: state({ seat: null }), after: state({ acting: null, seat: null }) })).toBeUndefined();
+    });
+
+    it('is that the last seat is taken, and that the game is over', () => {
+        const gathering = (...kinds: string[]) => state({ acting: null }, { status: 'gathering', seats: Object.fromEntries(kinds.map((kind, seat) => [seat, { kind }])) });
+        expect(noticeOf({ before: gathering('human', 'open'), after: gathering('human', 'human') })).toBe('full');
+        expect(noticeOf({ before: gathering('open', 'open'), after: gathering('human', 'open') })).toBeUndefined();
+        expect(noticeOf({ before: gathering('human', 'human'), after: gathering('human', 'human') })).toBeUndefined();
+        expect(noticeOf({ before: state({ acting: 0 }), after: state({ acting: null }, { status: 'finished' }) })).toBe('over');
+    });
+
+    it('is that a quarter of their bank is left, when it runs', () => {
+        const clock = { clock: { kind: 'days', bank: 259_200, add: 21_600, timeout: 'pass' } };
+        const running = (seat: number, at: number) => state({ deadlines: { turn: { seat, at } } }, clock);
+        expect(untilQuarter(running(0, 259_200_000 + 5000), 5000)).toBe(194_400_000);
+        expect(untilQuarter(running(0, 64_800_000), 0)).toBeUndefined();
+        expect(untilQuarter(running(1, 259_200_000), 0)).toBeUndefined();
+        expect(untilQuarter(state({ deadlines: { turn: { seat: 0, at: 1000 } } }), 0)).toBeUndefined();
+    });
+});
+
 describe('a notification', () => {
     afterEach(() => vi.unstubAllGlobals());
 
-    /** A browser with notifications, and those that it shows. */
-    function browser(permission: string, make: (title: string) => void) {
-        const Notification = Object.assign(
-            function (this: object, title: string) {
-                make(title);
-            },
-            { permission, requestPermission: async () => permission },
-        );
-        vi.stubGlobal('Notification', Notification);
-        vi.stubGlobal('document', { addEventListener: () => {} });
+    /** A browser with a worker, and what the page asks of it. */
+    function browser(permission: string, worker = true) {
+        const asked: unknown[] = [];
+        const registration = { active: { postMessage: (message: unknown) => asked.push(message) } };
+        vi.stubGlobal('Notification', { permission, requestPermission: async () => permission });
+        vi.stubGlobal('navigator', worker ? { serviceWorker: { getRegistration: async () => registration } } : {});
+        vi.stubGlobal('location', { href: 'https://ra.example/#/rooms/K3J9QD' });
+        return asked;
     }
 
-    it('is shown only where it is allowed', async () => {
-        const shown: string[] = [];
-        browser('granted', (title) => shown.push(title));
+    it('is asked of the worker where it is allowed, and nowhere else', async () => {
+        const asked = browser('granted');
         expect(await mayNotify()).toBe(true);
-        notify('Your turn');
-        browser('denied', (title) => shown.push(title));
+        await notify('K3J9QD', 'Your turn');
+        await notify('Q7XW2M', 'Your turn', 'https://ra.example/#/rooms/Q7XW2M');
+        const notice = (room: string) => ({ notify: { room, title: 'Your turn', address: `https://ra.example/#/rooms/${room}` } });
+        expect(asked).toEqual([notice('K3J9QD'), notice('Q7XW2M')]);
+        const refused = browser('denied');
         expect(await mayNotify()).toBe(false);
-        notify('Your turn');
-        vi.unstubAllGlobals();
+        await notify('K3J9QD', 'Your turn');
+        expect(refused).toEqual([]);
+        browser('granted', false);
         expect(await mayNotify()).toBe(false);
-        notify('Your turn');
-        expect(shown).toEqual(['Your turn']);
+        await notify('K3J9QD', 'Your turn');
+    });
+});
+
+describe('the worker', () => {
+    /** A browser's notifications, pages and locks, and the number on the icon. */
+    function setUp({ pages = [] as string[], held = [] as string[] } = {}) {
+        const shown: { title: string; tag: string; data: { address: string; page: string }; close(): void }[] = [];
+        const did: string[] = [];
+        const registration = {
+            showNotification: async (title: string, how: object) => {
+                const made = { title, ...(how as { tag: string; data: { address: string; page: string } }), close: () => void shown.splice(shown.indexOf(made), 1) };
+                shown.filter(({ tag }) => tag === made.tag).forEach((old) => old.close());
+                shown.push(made);
+            },
+            getNotifications: async (of?: { tag: string }) => shown.filter(({ tag }) => !of || tag === of.tag),
+        };
+        const clients = {
+            get: async (id: string) =>
+                pages.includes(id) ? { focus: async () => did.push(`focus ${id}`), postMessage: ({ open }: { open: string }) => void did.push(`show ${open}`) } : undefined,
+            openWindow: async (address: string) => did.push(`open ${address}`),
+        };
+        const notices = new Notices(registration, clients, { query: async () => ({ held: held.map((name) => ({ name })) }) }, async (count) => void did.push(`badge ${count}`));
+        const notify = (room: string, title: string) => notices.answer({ notify: { room, title, address: `#/rooms/${room}` } }, 'page-1');
+        return { notices, shown, did, notify };
+    }
+
+    it('shows one notification a room, and how many there are', async () => {
+        const { shown, did, notify } = setUp();
+        await notify('AAAAAA', 'Your turn');
+        await notify('AAAAAA', 'The game is over');
+        await notify('BBBBBB', 'Your turn');
+        expect(shown.map(({ tag, title }) => `${tag} ${title}`)).toEqual(['AAAAAA The game is over', 'BBBBBB Your turn']);
+        expect(did).toEqual(['badge 1', 'badge 1', 'badge 2']);
     });
 
-    it('is left out where the browser shows none that a page makes', () => {
-        browser('granted', () => {
-            throw new TypeError('Illegal constructor');
-        });
-        expect(() => notify('Your turn')).not.toThrow();
+    it('shows nothing of a room that somebody sees, and takes back what it showed', async () => {
+        const seen = setUp({ held: ['AAAAAA'] });
+        await seen.notify('AAAAAA', 'Your turn');
+        await seen.notify('BBBBBB', 'Your turn');
+        expect(seen.shown.map(({ tag }) => tag)).toEqual(['BBBBBB']);
+        await seen.notices.answer({ seen: 'BBBBBB' }, 'page-2');
+        expect(seen.shown).toEqual([]);
+        expect(seen.did.at(-1)).toBe('badge 0');
+    });
+
+    it('counts the rooms that wait and those that it shows something of, each once', async () => {
+        const { notices, did, notify } = setUp();
+        await notices.answer({ waiting: ['AAAAAA', 'BBBBBB'] }, 'page-1');
+        await notify('BBBBBB', 'Your turn');
+        await notify('CCCCCC', 'The table is full');
+        await notices.answer({ seen: 'BBBBBB' }, 'page-2');
+        await notices.answer({ waiting: [] }, 'page-1');
+        expect(did).toEqual(['badge 2', 'badge 2', 'badge 3', 'badge 2', 'badge 1']);
+    });
+
+    it('leads a click to the page that has the room, or opens one', async () => {
+        for (const [pages, ways] of [[['page-1'], ['focus page-1', 'show #/rooms/AAAAAA']], [[], ['open #/rooms/AAAAAA']]] as const) {
+            const { notices, shown, did, notify } = setUp({ pages: [...pages] });
+            await notify('AAAAAA', 'Your turn');
+            await notices.open(shown[0]!);
+            expect(did).toEqual(['badge 1', ...ways, 'badge 0']);
+            expect(shown).toEqual([]);
+        }
     });
 });

@@ -1,6 +1,6 @@
 import type { CatalogueEdition, CatalogueOption } from '@ra/client';
 import { expect, it } from 'vitest';
-import { botsOf, chosenOptions, defaultOf, departures, nearest, optionsFor, playLevels, roomFor, seatNumbers, usualChoice } from '../src/lobby/catalogue';
+import { botsOf, chosenOptions, clockPresets, defaultOf, departures, minutesWith, nearest, optionsFor, playLevels, presetOf, roomFor, seatNumbers, usualChoice } from '../src/lobby/catalogue';
 
 const track: CatalogueOption = { name: 'sun_track', type: 'integer', values: [4, 10, 12, 14, 30], default_by_seats: { '2': 10, '3': 12, '4': 14 } };
 const split: CatalogueOption = { name: 'sun_split', type: 'string', values: ['bgg', 'razzia'], default: 'bgg', only_seats: [2] };
@@ -38,4 +38,18 @@ it('the bots of a first game are gentle, where there are such bots', () => {
     const game = { id: 'ra' as const, name: 'Ra', editions: [edition], levels: ['gentle' as const, 'casual' as const, 'skilled' as const, 'strong' as const], default_level: 'skilled' as const };
     expect(playLevels.map((level) => botsOf(game, level))).toEqual(['gentle', 'casual', 'strong']);
     expect(playLevels.map((level) => botsOf({ ...game, ...bots }, level))).toEqual([undefined, undefined, undefined]);
+});
+
+it('a clock has a name if it is one of those to choose from', () => {
+    expect(presetOf({ kind: 'live', bank: 300, add: 6, timeout: 'bot' })).toBe('normal');
+    expect(presetOf({ kind: 'days', bank: 604_800, add: 43_200 })).toBe('weeks');
+    expect(presetOf({ kind: 'live', bank: 301, add: 6 })).toBeUndefined();
+});
+
+it('the time that a game takes follows from its clock, its seats and its length', () => {
+    expect(minutesWith(clockPresets.normal, 4, 1)).toEqual({ usual: 20, most: 50 });
+    expect(minutesWith(clockPresets.fast, 4, 1)).toEqual({ usual: 15, most: 25 });
+    expect(minutesWith(clockPresets.slow, 2, 1)).toEqual({ usual: 30, most: 70 });
+    expect(minutesWith(clockPresets.normal, 4, 2)).toEqual({ usual: 35, most: 85 });
+    expect(minutesWith({ kind: 'live', bank: 30, add: 0 }, 2, 1)).toEqual({ usual: 5, most: 5 });
 });

@@ -1,10 +1,11 @@
-import { type Message, parse, type SelectExpression, Visitor, type VariableReference } from '@fluent/syntax';
+import { type Message, type MessageReference, parse, type Pattern, type SelectExpression, Visitor, type VariableReference } from '@fluent/syntax';
 import type { CatalogueOption } from '@ra/client';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { faultCodes } from '@ra/client';
 import { steps } from '@ra/client/verify';
+import { occasions } from '../src/alerts/notice';
 import { colors, faces } from '../src/games/dice/dice';
 import { parts as diceParts } from '../src/games/dice/results';
 import { uses } from '../src/games/dice/uses';
@@ -14,7 +15,7 @@ import { lessons } from '../src/learn/lessons';
 import { scoring, topics } from '../src/learn/topics';
 import { speeds } from '../src/lib/speed';
 import { themes } from '../src/lib/theme';
-import { playLevels } from '../src/lobby/catalogue';
+import { clockPresets, playLevels } from '../src/lobby/catalogue';
 import { bundleOf, isolated, languages, preferred, wordsOf } from '../src/i18n/i18n.svelte';
 import { exclamations, phrases } from '../src/room/say';
 import { coaches, editions, games } from './support/catalogue';
@@ -24,9 +25,15 @@ const root = join(import.meta.dirname, '..');
 const source = (locale: string) =>
     ['', 'learn/'].map((folder) => readFileSync(join(root, `src/locales/${folder}${locale}.ftl`), 'utf8')).join('\n');
 
-/** Every message and attribute of a locale, with the variables that its patterns use. */
+/** Every message and attribute of a locale, with the variables that its patterns use, and the messages within them. */
 function signature(locale: string): Record<string, string[]> {
     const resource = parse(source(locale), { withSpans: false });
+    const messages = resource.body.filter((entry) => entry.type === 'Message') as Message[];
+    const variablesIn = (pattern: Pattern): string[] => {
+        const { variables, messages: within } = partsIn(pattern);
+        const more = messages.flatMap(({ id, value }) => (value && within.includes(id.name) ? variablesIn(value) : []));
+        return [...new Set([...variables, ...more])].sort();
+    };
     const found: Record<string, string[]> = {};
     for (const entry of resource.body) {
         expect(entry.type, `junk in ${locale}.ftl`).not.toBe('Junk');
@@ -40,15 +47,19 @@ function signature(locale: string): Record<string, string[]> {
     return found;
 }
 
-function variablesIn(pattern: Parameters<Visitor['visit']>[0]): string[] {
-    const names = new Set<string>();
+function partsIn(pattern: Pattern): { variables: string[]; messages: string[] } {
+    const variables: string[] = [];
+    const messages: string[] = [];
     const visitor = new (class extends Visitor {
         override visitVariableReference(node: VariableReference) {
-            names.add(node.id.name);
+            variables.push(node.id.name);
+        }
+        override visitMessageReference(node: MessageReference) {
+            messages.push(node.id.name);
         }
     })();
     visitor.visit(pattern);
-    return [...names].sort();
+    return { variables, messages };
 }
 
 const english = signature('en');
@@ -120,9 +131,15 @@ const families: string[] = [
     ...['public', 'private'].map((visibility) => `setting-visibility-${visibility}`),
     ...games.flatMap(({ levels }) => levels).map((level) => `level-${level}`),
     ...['anyone', 'nobody'].map((watch) => `setting-watch-${watch}`),
+    ...['all', 'reactions', 'off'].map((talk) => `setting-talk-${talk}`),
+    ...['off', ...Object.keys(clockPresets)].map((preset) => `setting-clock-${preset}`),
+    ...['live', 'days'].map((kind) => `room-clock-${kind}`),
+    ...occasions.map((occasion) => `notice-${occasion}`),
+    ...['bot', 'pass'].map((timeout) => `setting-timeout-${timeout}`),
+    ...['live', 'days'].flatMap((kind) => [`clock-give-${kind}`, `clock-give-${kind}-label`]),
     ...['draw', 'invoke', 'end', 'pass'].map((type) => `act-${type}`),
     ...['drawn', 'invoked', 'full'].flatMap((cause) => [`cause-${cause}`, `auction-${cause}`]),
-    ...['kicked', 'room_closed', 'no_such_room', 'watching_off', 'room_damaged', 'engine_changed', 'banned', 'name_taken', 'room_crowded', 'other'].map((code) => `ended-${code}`),
+    ...['kicked', 'room_closed', 'no_such_room', 'watching_off', 'room_damaged', 'banned', 'device_forgotten', 'name_taken', 'room_crowded', 'other'].map((code) => `ended-${code}`),
     ...[...codesOfTheProtocol(), 'closed', 'unreadable_answer', 'no_engine', 'not_a_record', 'record_damaged', 'record_elsewhere', 'record_unplayable', 'unknown'].map((code) => `error-${code}`),
     ...[...exclamations, ...phrases, 'reactions', 'phrases'].map((reaction) => `say-${reaction}`),
     ...['asked', 'committed', 'revealed', 'out'].map((part) => `shuffling-${part}`),
@@ -137,7 +154,7 @@ const families: string[] = [
         'drawn ra-drawn exchanged auction-opened bid passed won nobody-bid discard-asked lost epoch-ended epoch-began game-over ' +
         'rolled pharaoh-moved nile-moved flood-placed civilization-placed monument-placed catastrophe-called pharaoh-set-back nile-set-back ' +
         'flood-lost loss-asked civilization-lost monument-lost ankhs-scored suns-scored ra-moved scored ' +
-        'created configured sat stood bot-sat stood-in kicked left returned host-changed shown-out voided called-off started rematch closed'
+        'created configured sat stood bot-sat stood-in kicked left returned host-changed shown-out voided called-off started pause time-given time-over resumed rematch closed'
     )
         .split(' ')
         .map((event) => `log-${event}`),

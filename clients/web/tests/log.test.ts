@@ -50,6 +50,23 @@ describe('a line of the log', () => {
         expect(words({ type: 'auction_opened', seat: 0, cause: 'full' })).toBe('Anna calls Ra on a full track.');
     });
 
+    it('tells of clocks: pauses, time that was given, an outage', () => {
+        expect(words({ type: 'pause', seat: 1, on: true })).toBe('Bob asks for a pause.');
+        expect(words({ type: 'pause', seat: 1, on: true }, 1)).toBe('You ask for a pause.');
+        expect(words({ type: 'pause', seat: 0, on: false })).toBe('Anna wants to go on.');
+        expect(words({ type: 'pause', on: false })).toBe('The pause is over: it lasted too long.');
+        expect(words({ type: 'time_given', seat: 0, by: 1, ms: 60_000 })).toBe('Bob gives Anna 1 min.');
+        expect(words({ type: 'time_given', seat: 0, by: 1, ms: 60_000 }, 0)).toBe('Bob gives you 1 min.');
+        expect(words({ type: 'time_given', seat: 0, by: 1, ms: 43_200_000 }, 1)).toBe('You give Anna 12 hours.');
+        expect(words({ type: 'resumed', not_charged: 21_300 })).toBe('The server was away for 21 s: nobody lost time.');
+    });
+
+    it('tells whose time was over before what was done for them', () => {
+        const entry: LogEntry<Event> = { v: 9, events: [{ type: 'passed', seat: 0 }], names, own: null, late: 0 };
+        expect(linesOf(entry).map((row) => textOf(row).trim())).toEqual(["Anna's time was over.", 'Anna passes.']);
+        expect(linesOf({ ...entry, own: 0 }).map((row) => textOf(row).trim())).toEqual(['Your time was over.', 'You pass.']);
+    });
+
     it('says "you" of the reader, and of nobody else', () => {
         expect(words({ type: 'bid', seat: 0, sun: 9 }, 0)).toBe('You bid 9.');
         expect(words({ type: 'bid', seat: 1, sun: 9 }, 0)).toBe('Bob bids 9.');
@@ -72,6 +89,8 @@ describe('a line of the log', () => {
         expect(words({ type: 'host_changed', seat: 1 })).toBe('Bob is the host now.');
         expect(words({ type: 'started', number: 2 })).toBe('Game 2 begins.');
         expect(words({ type: 'rematch' })).toBe('Another game: waiting for players.');
+        expect(words({ type: 'rematch', seat: 0 }, 0)).toBe('You offer another game.');
+        expect(words({ type: 'rematch', seat: 1 })).toBe('Bob offers another game.');
     });
 });
 

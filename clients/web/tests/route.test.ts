@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRoute, readInvite, replayPath, roomPath, rulesPath, spellInvite } from '../src/lib/route';
+import { devicePath, parseRoute, readDeviceCode, readInvite, replayPath, roomPath, rulesPath, spellInvite } from '../src/lib/route';
 
 describe('an address', () => {
     it('leads to a room, with or without its invite', () => {
@@ -39,6 +39,20 @@ describe('an invite', () => {
 
     it('is spelt in two groups', () => {
         expect(spellInvite('7QX2M9PA')).toBe('7QX2-M9PA');
+    });
+});
+
+describe('the code of a device', () => {
+    it('is in an address', () => {
+        expect(parseRoute(devicePath('K7QX2-M9PA4'))).toEqual({ page: 'device', code: 'K7QX2-M9PA4' });
+        expect(parseRoute('#/device')).toEqual({ page: 'device' });
+        expect(parseRoute('#/devices')).toEqual({ page: 'devices' });
+    });
+
+    it('is known by its length, whatever its case, spaces and hyphens', () => {
+        expect(readDeviceCode(' k7qx2 m9pa4')).toEqual({ kind: 'device', code: 'K7QX2M9PA4' });
+        expect(readDeviceCode('01234-56789-abcde-fghjk-mnpqr')).toEqual({ kind: 'recovery', code: '0123456789ABCDEFGHJKMNPQR' });
+        for (const typed of ['', '7QX2-M9PA', 'K7QX2-M9PA!', 'K7QX2-M9PA4-K7QX2']) expect(readDeviceCode(typed), typed).toBeUndefined();
     });
 });
 

@@ -12,7 +12,7 @@ async function openedAt(href: string) {
     vi.resetModules();
     const { origin, pathname } = new URL(href);
     vi.stubGlobal('location', { href, origin, pathname });
-    const modules = await Promise.all([import('../src/lib/server'), import('../src/lib/identity'), import('../src/lib/tables.svelte'), import('../src/lib/server-storage')]);
+    const modules = await Promise.all([import('../src/lib/server'), import('../src/lib/identity'), import('../src/lobby/tables'), import('../src/lib/server-storage')]);
     return Object.assign({}, ...modules) as (typeof modules)[0] & (typeof modules)[1] & (typeof modules)[2] & (typeof modules)[3];
 }
 
@@ -65,7 +65,7 @@ describe('a link for others', () => {
 });
 
 describe('the data of one server', () => {
-    const table = { room: 'K3J9QD', invite: '7QX2M9PA', name: 'Table', game: 'ra', edition: 'classic', seen: Date.now(), status: 'playing' } as const;
+    const tables = { K3J9QD: { name: 'Table', game: 'ra', edition: 'classic', seats: 2, players: {}, status: 'playing', you: 0 } } as const;
 
     it('has a token of its own, which is found again', async () => {
         const pages = [own, elsewhere, `${own}?server=https://other.example`, `${own}?server=https://ra.example/ra`];
@@ -76,11 +76,34 @@ describe('the data of one server', () => {
         for (const [index, page] of pages.entries()) expect((await openedAt(page)).ownToken()).toBe(tokens[index]);
     });
 
-    it('has tables, with their invites', async () => {
-        (await openedAt(elsewhere)).rememberTable(table);
-        expect((await openedAt(own)).knownTables()).toEqual([]);
-        expect((await openedAt(`${own}?server=https://other.example`)).knownTables()).toEqual([]);
-        expect((await openedAt(elsewhere)).knownTables()).toEqual([table]);
+    it('has tables', async () => {
+        (await openedAt(elsewhere)).keepTables(tables);
+        expect((await openedAt(own)).keptTables()).toEqual({});
+        expect((await openedAt(`${own}?server=https://other.example`)).keptTables()).toEqual({});
+        expect((await openedAt(elsewhere)).keptTables()).toEqual(tables);
+    });
+
+    it('says whether the guest has other devices, as far as this browser had a part in it', async () => {
+        const page = await openedAt(elsewhere);
+        expect(page.hasOtherDevices()).toBe(false);
+        page.expectOtherDevices();
+        expect((await openedAt(elsewhere)).hasOtherDevices()).toBe(true);
+        expect((await openedAt(own)).hasOtherDevices()).toBe(false);
+    });
+
+    it('is that of another guest once the browser is a device of theirs', async () => {
+        const page = await openedAt(own);
+        const [before, token] = [page.ownToken(), 'ab'.repeat(32)];
+        page.serverStorage.setItem('ra.seen', '["K3J9QD"]');
+        page.serverStorage.setItem('ra.seen.K3J9QD', 'shown');
+        page.becomeDevice(token);
+        expect([page.ownToken(), (await openedAt(own)).ownToken()]).toEqual([token, token]);
+        expect(page.hasOtherDevices()).toBe(true);
+        expect(page.serverStorage.getItem('ra.seen.K3J9QD')).toBeNull();
+        // A new guest again.
+        page.becomeDevice();
+        expect(new Set([before, token, page.ownToken()]).size).toBe(3);
+        expect(page.hasOtherDevices()).toBe(false);
     });
 
     it('has all that the library keeps: it finds nothing of another server', async () => {

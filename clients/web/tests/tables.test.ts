@@ -1,54 +1,74 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KnownTable } from '../src/lib/tables.svelte';
+import type { Table } from '@ra/client';
 
-const table = (room: string, seen: number, status: KnownTable['status'] = 'playing'): KnownTable => ({
-    room, seen, status, invite: null, name: room, game: 'ra', edition: 'classic',
-});
-const now = Date.now();
-
-/** As a page that was just opened has it. */
-async function opened() {
-    vi.resetModules();
-    return import('../src/lib/tables.svelte');
-}
 const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) });
-vi.stubGlobal('location', new URL('https://ra.example/'));
+vi.stubGlobal('location', { href: 'https://ra.example/', origin: 'https://ra.example', pathname: '/' });
+
+const { isOver, keepTables, keptTables, nameAt, newName, othersAt, ownTables, stateOf, timeLeft } = await import('../src/lobby/tables');
+
+const usual: Table = { name: 'Table', game: 'ra', edition: 'classic', seats: 3, players: { 0: 'Anna', 1: 'Bob' }, status: 'playing', you: 0 };
+const table = (more: Partial<Table>): Table => ({ ...usual, ...more });
+const only = (more: Partial<Table>) => ownTables({ AAAAAA: table(more) })[0]!;
+
 beforeEach(() => stored.clear());
 
-describe('the tables of this browser', () => {
-    it('are those that go on, also where players are waited for, then the last that are over', async () => {
-        const { rememberTable, knownTables } = await opened();
-        for (let game = 1; game <= 5; game++) rememberTable(table(`OVER${game}`, now + game, 'finished'));
-        rememberTable(table('WAITS', now, 'gathering'));
-        rememberTable(table('PLAYED', now + 1));
-        expect(knownTables().map(({ room }) => room)).toEqual(['PLAYED', 'WAITS', 'OVER5', 'OVER4', 'OVER3']);
-        expect((await opened()).knownTables()).toEqual(knownTables());
+describe('the tables of a reader', () => {
+    it('begin with those that wait for them, the most urgent first', () => {
+        const tables = ownTables({
+            OVER00: table({ status: 'finished', name: 'Over' }),
+            GATHER: table({ status: 'gathering' }),
+            OTHERS: table({ asked: 1, since: 1 }),
+            NOTIME: table({ asked: 0, since: 10 }),
+            LATER0: table({ asked: 0, since: 5, due: 900 }),
+            SOONER: table({ asked: 0, since: 6, due: 800 }),
+            LONGER: table({ asked: 0, since: 2 }),
+        });
+        expect(tables.map(({ room }) => room)).toEqual(['SOONER', 'LATER0', 'LONGER', 'NOTIME', 'OTHERS', 'GATHER', 'OVER00']);
+        expect(tables.filter(({ waits }) => waits)).toHaveLength(4);
+        expect(tables.filter(isOver).map(({ name }) => name)).toEqual(['Over']);
     });
 
-    it('are each there once, until they are forgotten or the server has closed them', async () => {
-        const { rememberTable, forgetTable, knownTables } = await opened();
-        rememberTable(table('OLD', now - 8 * 86_400_000));
-        rememberTable(table('AGAIN', now, 'gathering'));
-        rememberTable(table('AGAIN', now));
-        expect(knownTables()).toEqual([table('AGAIN', now)]);
-        forgetTable('AGAIN');
-        expect(knownTables()).toEqual([]);
+    it('say who is waited for, and how long', () => {
+        expect(stateOf(only({ asked: 0 }))).toEqual({ id: 'your-tables-turn' });
+        expect(stateOf(only({ asked: 1 }))).toEqual({ id: 'your-tables-waiting', args: { name: 'Bob' } });
+        expect(stateOf(only({ asked: 2 }))).toEqual({ id: 'your-tables-bot' });
+        expect(stateOf(only({ status: 'gathering' }))).toEqual({ id: 'room-status-gathering' });
+        expect(timeLeft(only({ asked: 0, due: 3_600_000 * 3 + 1_200_000 }), 0)).toEqual([{ unit: 'hours', count: 3 }, { unit: 'minutes', count: 20 }]);
+        expect(timeLeft(only({ asked: 0 }), 0)).toBeUndefined();
+        expect(timeLeft(only({ asked: 0, due: 100 }), 100)).toBeUndefined();
     });
 
-    it('are told apart by their names', async () => {
-        const { newName, rememberTable, forgetTable } = await opened();
+    it('wait for nobody who hosts them without a seat', () => {
+        const { you: _, ...hosted } = table({ asked: 0 });
+        const [found] = ownTables({ AAAAAA: hosted });
+        expect(found!.waits).toBe(false);
+        expect(othersAt(found!)).toEqual(['Anna', 'Bob']);
+        expect(nameAt([found!])).toBeUndefined();
+    });
+
+    it('name who else plays, and the reader', () => {
+        expect(othersAt(only({}))).toEqual(['Bob']);
+        expect(nameAt([only({ you: 1 })])).toBe('Bob');
+        expect(nameAt([])).toBeUndefined();
+    });
+
+    it('have other names than a new one', () => {
         const name = "Anna's table";
-        for (const expected of [name, `${name} 2`, `${name} 3`]) {
-            expect(newName(name)).toBe(expected);
-            rememberTable({ ...table(expected, now), name: expected });
-        }
-        forgetTable(`${name} 2`);
-        expect(newName(name)).toBe(`${name} 2`);
+        expect(newName(name, [])).toBe(name);
+        expect(newName(name, [only({ name })])).toBe(`${name} 2`);
+        expect(newName(name, [only({ name }), only({ name: `${name} 2` })])).toBe(`${name} 3`);
+    });
+});
+
+describe('the list that was sent last', () => {
+    it('is there until the next one comes', () => {
+        keepTables({ AAAAAA: usual });
+        expect(keptTables()).toEqual({ AAAAAA: usual });
     });
 
-    it.each(['nonsense', '{}', '[{"room":1}]', '[{"room":"A","name":"A","game":"ra","seen":1}]'])('are none where what was kept is %s', async (text) => {
-        stored.set('ra.tables', text);
-        expect((await opened()).knownTables()).toEqual([]);
+    it.each(['nonsense', '[1]', '{"A":null}', '{"A":{"name":"A","game":"ra"}}', '{"A":{"name":"A","game":"ra","status":"lost","players":{}}}'])('is empty where what was kept is %s', (text) => {
+        stored.set('ra.own-tables', text);
+        expect(keptTables()).toEqual({});
     });
 });

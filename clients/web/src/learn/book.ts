@@ -87,6 +87,7 @@ const commonKeys: HelpRow[] = [
     ['[ ]', 'help-history'],
     ['Esc \\', 'help-now'],
     ['L', 'help-log'],
+    ['C', 'help-talk'],
     ['H', 'help-hint'],
     ['?', 'help-help'],
 ];

@@ -1,4 +1,4 @@
-export const icons = { usual: 'favicon.svg', turn: 'favicon-turn.svg' };
+const icons = { usual: 'favicon.svg', turn: 'favicon-turn.svg' };
 
 /** Which picture the browser's tab has. */
 export function showIcon(which: keyof typeof icons): void {

@@ -7,6 +7,8 @@ export type Route =
     | { page: 'alone' }
     | { page: 'branch' }
     | { page: 'lesson' }
+    | { page: 'devices' }
+    | { page: 'device'; code?: string }
     | { page: 'rules'; book: Book; section?: string }
     | { page: 'replay'; of?: GameOfRoom; move?: number; seat?: number }
     | { page: 'room'; room: string; invite?: string };
@@ -20,13 +22,15 @@ export interface GameOfRoom {
 
 const roomPattern = /^[A-Z0-9]{6}$/;
 const invitePattern = /^[A-Z0-9]{8}$/;
+const codePatterns = { device: /^[A-Z0-9]{10}$/, recovery: /^[A-Z0-9]{25}$/ };
 const numberPattern = /^\d{1,6}$/;
 
 /** What the fragment of the address asks for. Anything unknown is the lobby. */
 export function parseRoute(hash: string): Route {
     const [path = '', query] = hash.replace(/^#?\/?/, '').split('?');
     const [page, room, invite, more] = path.split('/');
-    if (page === 'about' || page === 'fair' || page === 'alone' || page === 'branch' || page === 'lesson') return { page };
+    if (page === 'about' || page === 'fair' || page === 'alone' || page === 'branch' || page === 'lesson' || page === 'devices') return { page };
+    if (page === 'device') return room ? { page, code: room } : { page };
     if (page === 'rules') return rulesAt(room, invite);
     if (page === 'replay') return replayAt(new URLSearchParams(query), room, invite, more);
     if (page !== 'rooms' || !room) return { page: 'lobby' };
@@ -69,11 +73,28 @@ export function roomPath(room: string, invite?: string | null): string {
 
 /** An invite as somebody types it: case, spaces and hyphens do not matter. */
 export function readInvite(typed: string): string | undefined {
-    const code = typed.toUpperCase().replace(/[\s-]/g, '');
+    const code = plainCode(typed);
     return invitePattern.test(code) ? code : undefined;
+}
+
+/** A code by which a browser becomes a device, as somebody types it: one from another device, or the recovery code. */
+export function readDeviceCode(typed: string): { kind: 'device' | 'recovery'; code: string } | undefined {
+    const code = plainCode(typed);
+    const kind = (['device', 'recovery'] as const).find((one) => codePatterns[one].test(code));
+    return kind && { kind, code };
+}
+
+/** To where a browser becomes a device of the guest who has this code. */
+export function devicePath(code: string): string {
+    return `#/device/${code}`;
 }
 
 /** An invite as somebody reads it aloud: XXXX-XXXX. */
 export function spellInvite(invite: string): string {
     return `${invite.slice(0, 4)}-${invite.slice(4)}`;
+}
+
+/** A code as it is typed, without what only helps to read it. */
+function plainCode(typed: string): string {
+    return typed.toUpperCase().replace(/[\s-]/g, '');
 }

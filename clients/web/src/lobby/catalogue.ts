@@ -1,4 +1,5 @@
 import type { BotLevel, CatalogueEdition, CatalogueGame, CatalogueOption, GameId, Options, Settings } from '@ra/client';
+import type { RunningClock } from '../games/common/clocks';
 
 export type OptionValue = CatalogueOption['values'][number];
 
@@ -66,3 +67,37 @@ export function nearest(games: readonly CatalogueGame[], { game, edition, seats 
 export function roomFor({ game, edition, seats }: ReturnType<typeof nearest>, name: string, hints: boolean): Settings {
     return { name, game: game.id, edition: edition.id, seats, visibility: 'private', watch: 'anyone', pace: 600, hints };
 }
+
+/** The clocks to choose from, in seconds. */
+export const clockPresets = {
+    fast: { kind: 'live', bank: 120, add: 3 },
+    normal: { kind: 'live', bank: 300, add: 6 },
+    slow: { kind: 'live', bank: 900, add: 15 },
+    few: { kind: 'days', bank: 259_200, add: 21_600 },
+    weeks: { kind: 'days', bank: 604_800, add: 43_200 },
+} as const satisfies Record<string, RunningClock>;
+export type ClockPreset = keyof typeof clockPresets;
+
+/** The name of a clock; undefined for one that another client chose. */
+export function presetOf({ kind, bank, add }: RunningClock): ClockPreset | undefined {
+    const presets = Object.entries(clockPresets) as [ClockPreset, RunningClock][];
+    return presets.find(([, preset]) => preset.kind === kind && preset.bank === bank && preset.add === add)?.[0];
+}
+
+/** What happens when a seat's time is over, unless something else is chosen. */
+export const timeoutFor = { live: 'bot', days: 'pass' } as const;
+
+/** Decisions of a seat in a game of usual length, measured. */
+const decisions = 80;
+/** What one takes at least, in seconds, with all that is seen of it. */
+const quickest = 3;
+
+/** How many minutes a game of so many seats takes with such a clock: usually, and at most. `length`: of the game, against the usual one. */
+export function minutesWith({ bank, add }: RunningClock, seats: number, length: number): { usual: number; most: number } {
+    const most = seats * (bank + add * decisions * length);
+    const usual = Math.min(most, Math.max(most * 0.4, seats * decisions * length * quickest));
+    return { usual: rounded(usual / 60), most: rounded(most / 60) };
+}
+
+/** To five minutes. */
+const rounded = (minutes: number) => Math.max(5, 5 * Math.round(minutes / 5));

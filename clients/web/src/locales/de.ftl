@@ -2,6 +2,7 @@
 
 title = Ra
 title-your-turn = ● Du bist dran – { $room }
+title-waiting = ({ $count }) Ra
 title-room = { $room } – Ra
 tagline = Ein Spiel vom Bieten und Bluffen am Nil
 close = Schließen
@@ -27,8 +28,12 @@ motion-normal = Normal
 preference-volume = Lautstärke der Töne
 sound-off = Ton aus
 sound-on = Ton an
-preference-notify = Benachrichtigen, wenn ich am Zug und gerade woanders bin
+preference-notify = Benachrichtigen, wenn ein Tisch auf mich wartet und ich nicht hinsehe
 preference-notify-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen. In seinen Einstellungen kannst du das ändern.
+notice-turn = Du bist dran – { $room }
+notice-full = Der Tisch ist voll – { $room }
+notice-over = Das Spiel ist zu Ende – { $room }
+notice-quarter = Noch ein Viertel deiner Zeit – { $room }
 preference-confirm = Unumkehrbare Züge bestätigen
 preference-keys = Tastenkürzel
 language = Sprache
@@ -77,6 +82,15 @@ offline = Keine Verbindung zum Server. Wir versuchen es weiter … Solange kanns
 your-tables = Deine Tische
 your-tables-back = Zurück zu { $room }
 your-tables-forget = { $room } vergessen
+your-tables-turn = Du bist dran
+your-tables-waiting = Warten auf { $name }
+your-tables-bot = Warten auf einen Bot
+your-tables-left = noch { $time }
+your-tables-others = mit { $names }
+your-tables-all = { $count ->
+    [one] Den einen Tisch zeigen
+   *[other] Alle { $count } Tische zeigen
+}
 alone-title = Offline spielen
 alone-about = Gegen Bots, in diesem Browser: ohne Konto, und ohne Server, sobald diese Seite geladen ist.
 alone-table = Solopartie
@@ -88,6 +102,8 @@ alone-here = Hier weiterspielen
 alone-broken = Diese Partie kann nicht fortgesetzt werden.
 alone-unavailable = Die Spielmaschine konnte nicht geladen werden. Öffne diese Seite einmal, während der Server erreichbar ist.
 room-host = Gastgeber: { $name }
+room-clock-live = An einem Stück, mit Uhr
+room-clock-days = Über mehrere Tage
 room-seats = { $taken } von { $seats } Plätzen besetzt
 room-bots = { $bots ->
     [one] { $bots } Bot
@@ -102,6 +118,53 @@ room-status-gathering = Wird besetzt
 room-status-shuffling = Wird gemischt
 room-status-playing = Läuft
 room-status-finished = Beendet
+
+## Geräte
+
+devices = Deine Geräte
+devices-hint = Spiel auf Telefon und Computer als dieselbe Person, und heb einen Code auf für den Tag, an dem beide verloren sind.
+devices-offline = Keine Verbindung zum Server. Wir versuchen es weiter …
+devices-add = Auf einem anderen Gerät spielen
+devices-add-about = Auf dem anderen Gerät bist du dann dieselbe Person, mit denselben Tischen und Plätzen. An diesem ändert sich nichts.
+devices-show = Code zeigen
+devices-scan = Scanne das Bild mit dem anderen Gerät. Oder öffne dort { $server } und gib dies unter „Mit Code beitreten“ ein:
+devices-until = Er gilt einmal, bis { DATETIME($time, hour: "numeric", minute: "2-digit") } Uhr.
+devices-secret = Wer diesen Code hat, kann für dich spielen. Zeig ihn sonst niemandem.
+devices-over = Dieser Code ist jetzt zu alt. Lass dir einen neuen zeigen.
+devices-qr-missing = Der QR-Code konnte nicht geladen werden. Der Code in Buchstaben tut es auch.
+devices-joined = { $name } ist jetzt eines deiner Geräte.
+devices-enter = Code eines anderen Geräts eingeben
+devices-list = Angemeldete Geräte
+devices-first = Erstes Gerät
+devices-this = dieses Gerät
+devices-days = Seit { DATETIME($made, day: "numeric", month: "short", year: "numeric") } · zuletzt benutzt am { DATETIME($seen, day: "numeric", month: "short", year: "numeric") }
+devices-forget = Abmelden
+devices-forget-label = { $name } abmelden
+devices-alone = Kein anderes Gerät ist angemeldet.
+recovery-title = Wiederherstellungscode
+recovery-about = Er bringt deine Tische zurück, wenn alle deine Geräte verloren sind. Heb ihn auf Papier oder bei deinen Passwörtern auf: Wer ihn hat, kann für dich spielen.
+recovery-new = Code erzeugen
+recovery-new-hint = Ein neuer ersetzt den vorigen.
+recovery-shown = Schreib ihn jetzt auf oder kopiere ihn. Er wird nicht noch einmal gezeigt.
+recovery-copy = Code kopieren
+recovery-print = Drucken
+recovery-done = Ich habe ihn aufgehoben
+device-title = Hier spielen wie auf deinem anderen Gerät
+device-about = Gib den Code ein, den dein anderes Gerät unter „Auf einem anderen Gerät spielen“ zeigt, oder deinen Wiederherstellungscode. Dieser Browser hat dann dieselben Tische und Plätze.
+device-code = Code
+device-bad-code = Der Code eines anderen Geräts hat 10 Buchstaben und Ziffern, ein Wiederherstellungscode 25.
+device-label = Name dieses Geräts
+device-phone = Telefon
+device-computer = Computer
+device-join = Hier spielen
+device-behind = { $count ->
+    [one] Dieser Browser hat einen eigenen Tisch: { $names }. Dort kann niemand auf deinem Platz weiterspielen.
+   *[other] Dieser Browser hat { $count } eigene Tische: { $names }. Dort kann niemand auf deinen Plätzen weiterspielen.
+}
+device-leave = Zurücklassen und hier spielen
+device-recovered = Deine Tische sind wieder da. Dieser Wiederherstellungscode ist verbraucht; hier ist der neue.
+ended-device_forgotten = Ein anderes deiner Geräte hat diesen Browser abgemeldet.
+signed-off-new = Neu beginnen
 
 ## Settings of a room
 
@@ -126,6 +189,37 @@ setting-pace-value = { $pace ->
     [5000] Sehr langsam
    *[other] { $seconds } s pro Zug
 }
+setting-clock = Bedenkzeit
+setting-clock-off = Ohne Uhr
+setting-clock-fast = Schnell
+setting-clock-normal = Normal
+setting-clock-slow = Langsam
+setting-clock-few = Einige Tage
+setting-clock-weeks = Wochen
+setting-clock-named = { $name }: { $bank } + { $add }
+setting-clock-amounts = { $bank } + { $add }
+setting-clock-live-hint = Zu { $seats ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+   *[other] fünft
+} dauert eine Partie etwa { $usual } Minuten, höchstens { $most }.
+setting-clock-days-hint = Am Anfang haben alle { $bank }, und für jeden Zug kommen { $add } dazu.
+setting-timeout = Wenn die Zeit um ist
+setting-timeout-bot = Ein Bot spielt weiter
+setting-timeout-pass = Das Mindeste geschieht, etwa passen
+duration = { $unit ->
+    [seconds] { $count } s
+    [minutes] { $count } min
+    [hours] { $count ->
+        [one] { $count } Stunde
+       *[other] { $count } Stunden
+    }
+   *[days] { $count ->
+        [one] { $count } Tag
+       *[other] { $count } Tage
+    }
+}
 setting-level = Bots
 setting-patience = Ein Bot darf einspringen nach
 setting-patience-value = { $unit ->
@@ -146,6 +240,10 @@ setting-hints-allow = Wer spielt, darf einen Bot um Tipps bitten
 setting-hints-alone = Tipps vom besten Bot
 setting-hints-on = Erlaubt
 setting-hints-off = Keine
+setting-talk = Was man sagen darf
+setting-talk-all = Was man will, wo der Server es zulässt
+setting-talk-reactions = Nur Reaktionen und Sätze
+setting-talk-off = Nichts
 setting-all_numbers = Zahlen der Spieler
 setting-all_numbers-need = Keine Partie, in der nicht die geheime Zahl von jedem zählt
 setting-all_numbers-on = Alle sind nötig
@@ -187,6 +285,7 @@ sit = Platz nehmen
 sit-here = Hier sitzen
 watch-only = Nur zuschauen
 gather-title = Warten auf Mitspieler
+gather-broken_off = Der Server wurde aktualisiert, und die neue Version kann die Partie, die eine frühere begonnen hat, nicht fortsetzen. Sie wurde abgebrochen; was davon gespielt wurde, ist gespeichert.
 gather-seats = Plätze
 seat-number = Platz { $seat }
 seat-open = Frei
@@ -275,6 +374,20 @@ say-take_your_time = Lass dir Zeit.
 say-one_moment = Einen Moment, bitte.
 say-your_turn = Du bist dran.
 say-good_game = Schönes Spiel!
+
+talk = Chat
+talk-say = Etwas sagen
+talk-send = Senden
+talk-apart = Zuschauer
+talk-apart-hint = Die Spieler lesen das nach dem Spiel. Es ist getrennt, nicht geheim.
+talk-silenced = Der Gastgeber hat dich stummgeschaltet.
+talk-people = Wen du liest
+talk-mute = Für mich ausblenden
+talk-mute-all = Für alle stummschalten
+talk-unread = { $count ->
+    [one] eine neue Nachricht
+   *[other] { $count } neue Nachrichten
+}
 host-tools = Gastgeber
 room = Raum
 host-bot-short = Bot spielen lassen
@@ -285,6 +398,26 @@ watchers-remove = Zuschauer entfernen
 patience-left = { $name } hat noch { $seconds } s. Danach darf ein Bot weiterspielen.
 patience-own = Du hast noch { $seconds } s. Danach dürfen die anderen einen Bot für dich spielen lassen.
 patience-own-over = Die anderen dürfen jetzt einen Bot für dich spielen lassen.
+clock-label = Restzeit:
+clock-part = { $unit ->
+    [days] { $count } T
+    [hours] { $count } Std
+   *[minutes] { $count } min
+}
+clock-warning = { $kind ->
+    [live] Du hast weniger als 30 Sekunden.
+   *[days] Du hast weniger als 2 Stunden.
+}
+clock-give-live = 1 Minute schenken
+clock-give-live-label = 1 Minute schenken: { $name }
+clock-give-days = 12 Stunden schenken
+clock-give-days-label = 12 Stunden schenken: { $name }
+clock-gifts = Du kannst in dieser Partie noch { $count }-mal Zeit schenken.
+pause-ask = Um eine Pause bitten
+pause-agree = Pause annehmen ({ $agreed } von { $all })
+pause-asked = Pause: { $agreed } von { $all } dafür
+pause-refuse = Keine Pause
+pause-end = Weiterspielen
 host-kick-hint = Du kannst entfernen, wer gegangen ist oder wessen Zeit um ist. Den Platz hat dann endgültig ein Bot.
 facts-options = Varianten
 facts-options-none = Standardregeln
@@ -319,13 +452,13 @@ seen-hint = Die Datei enthält die Fingerabdrücke, Siegel und Kettenglieder, di
 own-late = Deine Zahl ist nicht dabei: Dein Browser hat nicht rechtzeitig geantwortet.
 own-absent = Deine Zahl ist nicht dabei: Dein Browser war nicht verbunden, als die Zahlen eingesammelt wurden.
 own-elsewhere = Die Zahl deines Platzes stammt nicht von diesem Browser, sondern von einem anderen deiner Geräte. Hast du kein anderes benutzt, dann verlass dich nicht auf diese Mischung.
+own-elsewhere-known = Ein anderes deiner Geräte hat die Zahl deines Platzes beigetragen.
 announcement = Der Server meldet: { $text }
 ended-kicked = Der Gastgeber hat dich aus diesem Raum entfernt.
 ended-room_closed = Dieser Raum ist geschlossen.
 ended-no_such_room = Es gibt keinen solchen Raum, oder der Link ist unvollständig. Bitte um einen neuen Link.
 ended-watching_off = Das Spiel hat begonnen, und dieser Raum ist nicht für Zuschauer offen.
 ended-room_damaged = Der Server kann sein Protokoll dieses Raums nicht mehr lesen, deshalb kann die Partie nicht weitergehen. Leg bitte einen neuen Raum an.
-ended-engine_changed = Der Server wurde aktualisiert, und die neue Version kann Partien, die eine frühere begonnen hat, nicht fortsetzen. Leg bitte einen neuen Raum an.
 ended-banned = Wer diesen Server betreibt, lässt deine Adresse nicht zu.
 ended-name_taken = In diesem Raum heißt schon jemand so oder fast genauso. Bitte wähle einen anderen Namen.
 ended-room_crowded = Dieser Raum ist überfüllt. Versuch es später noch einmal.
@@ -404,6 +537,8 @@ mark-bot = Bot
 mark-stand-in = ein Bot vertritt
 mark-left = ist weg
 mark-away = nicht da
+mark-hurry = Eile
+mark-asleep = schläft
 mark-not-back = noch nicht zurück
 ra-track = Ra-Leiste
 ra-track-count = { $ra } von { $spaces } Ra. Das letzte beendet die Epoche.
@@ -495,6 +630,7 @@ status-turn-god = Du bist am Zug: zieh, ruf Ra oder setz einen Gott ein.
 status-turn-full = Du bist am Zug: die Leiste ist voll, also ruf Ra.
 status-turn-full-god = Die Leiste ist voll: ruf Ra oder setz einen Gott ein.
 status-turn-exchanged = Setz noch einen Gott ein, oder beende deinen Zug.
+status-paused = Pause. Alle am Tisch können sie beenden.
 status-wait-turn = { $name } ist am Zug.
 status-wait-exchanged = { $name } setzt Götter ein.
 status-bid = Dein Gebot. Noch hat niemand geboten: biete oder passe.
@@ -668,13 +804,40 @@ log-host-changed = { $own ->
    *[no] { $name } ist jetzt Gastgeber.
 }
 log-shown-out = Jemand, der zusah, wurde entfernt.
+log-pause = { $what ->
+    [asked] { $own ->
+        [yes] Du bittest um eine Pause.
+       *[no] { $name } bittet um eine Pause.
+    }
+    [over] Die Pause ist um: Sie hat zu lange gedauert.
+   *[ended] { $own ->
+        [yes] Du willst weiterspielen.
+       *[no] { $name } will weiterspielen.
+    }
+}
+log-time-given = { $byOwn ->
+    [yes] Du schenkst { $name } { duration }.
+   *[no] { $own ->
+        [yes] { $by } schenkt dir { duration }.
+       *[no] { $by } schenkt { $name } { duration }.
+    }
+}
+log-resumed = Der Server war nicht da ({ duration }): Niemand hat Zeit verloren.
+log-time-over = { $own ->
+    [yes] Deine Zeit war um.
+   *[no] Die Zeit von { $name } war um.
+}
 log-voided = { $reason ->
     [wrong] { $names } hat etwas anderes aufgedeckt als festgelegt: Dieser Versuch gilt nicht.
    *[late] { $names } hat nicht rechtzeitig geantwortet: Dieser Versuch gilt nicht.
 }
 log-called-off = Die Partie beginnt nicht: Dieser Tisch braucht die Zahlen aller, die mitspielen.
 log-started = Partie { $number } beginnt.
-log-rematch = Noch eine Partie: Warten auf Mitspieler.
+log-rematch = { $own ->
+    [yes] Du bietest noch eine Partie an.
+    [no] { $name } bietet noch eine Partie an.
+   *[none] Noch eine Partie: Warten auf Mitspieler.
+}
 log-closed = Der Raum ist geschlossen.
 
 ## Game: results
@@ -991,6 +1154,7 @@ help-arrows = zum Nächsten, was du tun kannst; Eingabe tut es
 help-history = im Spiel zurückgehen und wieder vor
 help-now = zurück zu jetzt
 help-log = zum Verlauf
+help-talk = den anderen etwas sagen
 help-sound = Ton aus, oder wieder an
 help-help = die Regeln und diese Tasten zeigen
 help-typing = Während du schreibst, tun die Tasten nichts. Tab und Eingabe gehen überall.
@@ -1187,6 +1351,8 @@ failed-wrong_draw = Während der Partie wurde etwas anderes gezogen, als an dies
 failed-unproved_draw = Während der Partie hat der Server nicht bewiesen, was gezogen wurde (Schritt { $v }).
 failed-other_room = Was behalten wurde, ist aus Raum { $room }, dieses Protokoll aber nicht.
 failed-wrong_by = Zug Nummer { $action }: Das Protokoll sagt nicht richtig, ob ihn der Spieler von Platz { $seat } gemacht hat oder ein Bot.
+failed-wrong_clock = Zug Nummer { $action }: So kann die Uhr von Platz { $seat } nicht gelaufen sein.
+failed-wrong_clock_beside = Schritt { $v }: So können die Uhren nicht gelaufen sein.
 failed-wrong_bot_move = Zug Nummer { $action }: Der Bot von Platz { $seat } hätte etwas anderes getan, wenn er nur wüsste, was sein Platz weiß.
 failed-other_engine = Diese Partie wurde nach anderen Regeln gespielt, als diese Seite hat (Version { $engine }, hier { $own }): Eine Seite jener Version kann sie prüfen.
 mix-label = Tippe etwas Eigenes
@@ -1351,6 +1517,12 @@ error-unknown_option = Der Server hat diese Variante nicht.
 error-option_not_here = Diese Variante passt nicht zu diesen Einstellungen.
 error-rate_limited = Das war zu viel auf einmal. Warte einen Moment.
 error-too_many_tries = Zu viele Versuche. Probier es später noch einmal.
+error-device_forgotten = Ein anderes deiner Geräte hat diesen Browser abgemeldet.
+error-token_taken = Dieser Browser gehört schon zu einem Spieler. Lade die Seite neu und versuch es noch einmal.
+error-too_many_devices = Du hast zehn Geräte; mehr geht nicht. Melde zuerst eines ab.
+error-wrong_code = Diesen Code gibt es nicht, oder er ist verbraucht oder zu alt.
+error-no_such_device = Dieses Gerät ist schon abgemeldet.
+error-last_device = Das ist dein letztes Gerät: Ohne es könnte niemand auf deinen Plätzen spielen.
 error-server_full = Der Server ist voll. Versuch es später noch einmal.
 error-room_crowded = Dieser Raum ist überfüllt. Versuch es später noch einmal.
 error-no_such_room = Zu diesem Code gibt es keinen Raum.
@@ -1388,6 +1560,13 @@ error-store_failed = Der Speicher des Servers versagt. Versuch es später noch e
 error-disk_full = Der Speicher des Servers ist fast voll, deshalb legt er zurzeit keine neuen Räume an. Bestehende Räume laufen weiter.
 error-unknown_level = Dieses Spiel hat keine Bots dieser Stärke.
 error-hints_off = In diesem Raum gibt es keine Tipps.
+error-talk_off = Das kann man in diesem Raum nicht sagen.
+error-muted = Der Gastgeber hat dich stummgeschaltet.
+error-wrong_channel = Das Spiel hat gerade begonnen oder ist gerade zu Ende: Sende es noch einmal.
+error-clock_off = Diese Partie wird ohne Uhr gespielt.
+error-paused = Das Spiel macht Pause.
+error-pause_already = Du hast schon um eine Pause gebeten, oder niemand bittet mehr um eine.
+error-given_enough = Öfter kannst du in einer Partie keine Zeit schenken.
 error-not_only_bots = In dieser Epoche kann noch jemand handeln, der kein Bot ist.
 error-stale_version = Das Spiel ist inzwischen weiter. Schau noch einmal hin.
 error-future_version = Die Seite passt nicht mehr zum Server. Lade sie neu.

@@ -2,6 +2,7 @@
 
 title = Ra
 title-your-turn = ● Your turn – { $room }
+title-waiting = ({ $count }) Ra
 title-room = { $room } – Ra
 tagline = A game of bidding and bluff on the Nile
 close = Close
@@ -27,8 +28,12 @@ motion-normal = Normal
 preference-volume = Volume of sounds
 sound-off = Sound is off
 sound-on = Sound is on
-preference-notify = Notify me when it is my turn and I am elsewhere
+preference-notify = Notify me when a table waits for me and I do not look at it
 preference-notify-refused = Your browser does not allow notifications from this page. You can allow them in its settings.
+notice-turn = Your turn – { $room }
+notice-full = The table is full – { $room }
+notice-over = The game is over – { $room }
+notice-quarter = A quarter of your time is left – { $room }
 preference-confirm = Confirm irreversible moves
 preference-keys = Keyboard shortcuts
 language = Language
@@ -77,6 +82,15 @@ offline = No connection to the server. Trying again … Meanwhile you can play o
 your-tables = Your tables
 your-tables-back = Back to { $room }
 your-tables-forget = Forget { $room }
+your-tables-turn = Your turn
+your-tables-waiting = Waiting for { $name }
+your-tables-bot = Waiting for a bot
+your-tables-left = { $time } left
+your-tables-others = with { $names }
+your-tables-all = { $count ->
+    [one] Show the one table
+   *[other] Show all { $count } tables
+}
 alone-title = Play offline
 alone-about = Against bots, in this browser: no account, and no server once this page has loaded.
 alone-table = Solo game
@@ -88,6 +102,8 @@ alone-here = Continue here
 alone-broken = This game cannot be continued.
 alone-unavailable = The game engine could not be loaded. Open this page once while the server can be reached.
 room-host = Host: { $name }
+room-clock-live = At one sitting, with a clock
+room-clock-days = Over days
 room-seats = { $taken } of { $seats } seats taken
 room-bots = { $bots ->
     [one] { $bots } bot
@@ -102,6 +118,53 @@ room-status-gathering = Gathering
 room-status-shuffling = Shuffling
 room-status-playing = Playing
 room-status-finished = Finished
+
+## Devices
+
+devices = Your devices
+devices-hint = Play as the same player on a phone and a computer, and keep a code for the day when both are lost.
+devices-offline = No connection to the server. Trying again …
+devices-add = Play on another device
+devices-add-about = On the other device you are then the same player, with the same tables and seats. Nothing changes on this one.
+devices-show = Show a code
+devices-scan = Scan the picture with the other device. Or open { $server } there, and enter this under “Join by code”:
+devices-until = It works once, until { DATETIME($time, hour: "numeric", minute: "2-digit") }.
+devices-secret = Anyone who has this code can play as you. Show it to nobody else.
+devices-over = That code is too old now. Show another one.
+devices-qr-missing = The QR code could not be loaded. The code in letters does the same.
+devices-joined = { $name } is one of your devices now.
+devices-enter = Enter a code from another device
+devices-list = Signed-in devices
+devices-first = First device
+devices-this = this device
+devices-days = Since { DATETIME($made, day: "numeric", month: "short", year: "numeric") } · last used { DATETIME($seen, day: "numeric", month: "short", year: "numeric") }
+devices-forget = Sign off
+devices-forget-label = Sign off { $name }
+devices-alone = No other device is signed in.
+recovery-title = Recovery code
+recovery-about = It brings your tables back when all your devices are lost. Keep it on paper or with your passwords: anyone who has it can play as you.
+recovery-new = Make a recovery code
+recovery-new-hint = A new one takes the place of the one before.
+recovery-shown = Write it down or copy it now. It is not shown again.
+recovery-copy = Copy the code
+recovery-print = Print
+recovery-done = I have kept it
+device-title = Play here as on your other device
+device-about = Enter the code that your other device shows under “Play on another device”, or your recovery code. This browser then has the same tables and seats.
+device-code = Code
+device-bad-code = A code from another device has 10 letters and digits, a recovery code 25.
+device-label = Name of this device
+device-phone = Phone
+device-computer = Computer
+device-join = Play here
+device-behind = { $count ->
+    [one] This browser has a table of its own: { $names }. After that, no one can play from your seat there.
+   *[other] This browser has { $count } tables of its own: { $names }. After that, no one can play from your seats there.
+}
+device-leave = Leave them and play here
+device-recovered = Your tables are back. That recovery code is used up; this is the new one.
+ended-device_forgotten = Another of your devices has signed this browser off.
+signed-off-new = Go on as a new player
 
 ## Settings of a room
 
@@ -126,9 +189,21 @@ setting-pace-value = { $pace ->
     [5000] Very slow
    *[other] { $seconds } s a move
 }
-setting-level = Bots
-setting-patience = A bot may take over after
-setting-patience-value = { $unit ->
+setting-clock = Time
+setting-clock-off = Off
+setting-clock-fast = Fast
+setting-clock-normal = Normal
+setting-clock-slow = Slow
+setting-clock-few = A few days
+setting-clock-weeks = Weeks
+setting-clock-named = { $name }: { $bank } + { $add }
+setting-clock-amounts = { $bank } + { $add }
+setting-clock-live-hint = With { $seats } players a game takes about { $usual } minutes, at most { $most }.
+setting-clock-days-hint = Each player has { $bank } to begin with, and { $add } more for each move.
+setting-timeout = When a player's time is over
+setting-timeout-bot = A bot plays on
+setting-timeout-pass = The least is done, such as a pass
+duration = { $unit ->
     [seconds] { $count } s
     [minutes] { $count } min
     [hours] { $count ->
@@ -140,12 +215,19 @@ setting-patience-value = { $unit ->
        *[other] { $count } days
     }
 }
+setting-level = Bots
+setting-patience = A bot may take over after
+setting-patience-value = { duration }
 setting-stand_in = How well that bot plays
 setting-hints = Hints
 setting-hints-allow = Players may ask a bot for hints
 setting-hints-alone = Hints from the best bot
 setting-hints-on = Allowed
 setting-hints-off = None
+setting-talk = What people may say
+setting-talk-all = What they like, where the server lets them
+setting-talk-reactions = Reactions and phrases only
+setting-talk-off = Nothing
 setting-all_numbers = Players' numbers
 setting-all_numbers-need = No game unless every player's secret number counts
 setting-all_numbers-on = All are needed
@@ -187,6 +269,7 @@ sit = Take a seat
 sit-here = Sit here
 watch-only = Just watch
 gather-title = Waiting for players
+gather-broken_off = The server was updated, and its new version cannot continue the game that an earlier one began. It was broken off; what was played of it is saved.
 gather-seats = Seats
 seat-number = Seat { $seat }
 seat-open = Open
@@ -275,6 +358,20 @@ say-take_your_time = Take your time.
 say-one_moment = One moment, please.
 say-your_turn = It's your turn.
 say-good_game = Good game!
+
+talk = Chat
+talk-say = Say something
+talk-send = Send
+talk-apart = spectators
+talk-apart-hint = Players read this after the game. It is apart, not secret.
+talk-silenced = The host muted you.
+talk-people = Whom to read
+talk-mute = Hide from me
+talk-mute-all = Mute for all
+talk-unread = { $count ->
+    [one] one new message
+   *[other] { $count } new messages
+}
 host-tools = Hosting
 room = Room
 host-bot-short = Let a bot play
@@ -285,6 +382,29 @@ watchers-remove = Remove spectators
 patience-left = { $name } has { $seconds } s left. After that a bot may play on.
 patience-own = You have { $seconds } s left. After that the others may let a bot play for you.
 patience-own-over = The others may let a bot play for you now.
+clock-label = Time left:
+clock-part = { $unit ->
+    [days] { $count } d
+    [hours] { $count } h
+   *[minutes] { $count } min
+}
+clock-warning = { $kind ->
+    [live] You have less than 30 seconds left.
+   *[days] You have less than 2 hours left.
+}
+clock-give-live = Give 1 minute
+clock-give-live-label = Give 1 minute to { $name }
+clock-give-days = Give 12 hours
+clock-give-days-label = Give 12 hours to { $name }
+clock-gifts = You can give time { $count ->
+    [one] once more
+   *[other] { $count } more times
+} in this game.
+pause-ask = Ask for a pause
+pause-agree = Agree to a pause ({ $agreed } of { $all })
+pause-asked = Pause: { $agreed } of { $all } agree
+pause-refuse = No pause
+pause-end = Go on
 host-kick-hint = You can remove a player who has left, or whose time is over. A bot then has the seat for good.
 facts-options = Options
 facts-options-none = Standard rules
@@ -319,13 +439,13 @@ seen-hint = The file holds the fingerprints, seals and heads that the server sho
 own-late = Your number is not in it: your browser did not answer in time.
 own-absent = Your number is not in it: your browser was not connected when the numbers were collected.
 own-elsewhere = The number of your seat is not this browser's: another device of yours gave it. If you used no other, do not count on this shuffle.
+own-elsewhere-known = Another device of yours gave the number of your seat.
 announcement = The server announces: { $text }
 ended-kicked = The host has removed you from this room.
 ended-room_closed = This room is closed.
 ended-no_such_room = There is no such room, or the link is incomplete. Ask for a new link.
 ended-watching_off = The game has started, and this room is not open to spectators.
 ended-room_damaged = The server can no longer read its log of this room, so the game cannot go on. Create a new room.
-ended-engine_changed = The server was updated, and its new version cannot continue games that an earlier one began. Create a new room.
 ended-banned = The operator of this server has banned your address.
 ended-name_taken = Somebody in this room has that name, or one just like it. Please choose another.
 ended-room_crowded = This room is crowded. Try again later.
@@ -408,6 +528,8 @@ mark-bot = bot
 mark-stand-in = a bot stands in
 mark-left = has left
 mark-away = away
+mark-hurry = hurry
+mark-asleep = asleep
 mark-not-back = has not come back yet
 ra-track = Ra track
 ra-track-count = { $ra } of { $spaces } Ras. The last one ends the epoch.
@@ -499,6 +621,7 @@ status-turn-god = Your turn: draw, call Ra, or take a tile with a God.
 status-turn-full = Your turn: the auction track is full, so call Ra.
 status-turn-full-god = The auction track is full: call Ra, or use a God.
 status-turn-exchanged = Take another tile with a God, or end your turn.
+status-paused = Paused. Anyone at the table may go on.
 status-wait-turn = { $name }'s turn.
 status-wait-exchanged = Waiting for { $name }, who is using Gods.
 status-bid = Your bid. Nobody has bid yet: bid a sun or pass.
@@ -679,13 +802,40 @@ log-host-changed = { $own ->
    *[no] { $name } is the host now.
 }
 log-shown-out = A spectator has been removed.
+log-pause = { $what ->
+    [asked] { $own ->
+        [yes] You ask for a pause.
+       *[no] { $name } asks for a pause.
+    }
+    [over] The pause is over: it lasted too long.
+   *[ended] { $own ->
+        [yes] You want to go on.
+       *[no] { $name } wants to go on.
+    }
+}
+log-time-given = { $byOwn ->
+    [yes] You give { $name } { duration }.
+   *[no] { $own ->
+        [yes] { $by } gives you { duration }.
+       *[no] { $by } gives { $name } { duration }.
+    }
+}
+log-resumed = The server was away for { duration }: nobody lost time.
+log-time-over = { $own ->
+    [yes] Your time was over.
+   *[no] { $name }'s time was over.
+}
 log-voided = { $reason ->
     [wrong] { $names } revealed something else than was committed to: this attempt is void.
    *[late] { $names } did not answer in time: this attempt is void.
 }
 log-called-off = The game does not begin: this table needs the number of every player.
 log-started = Game { $number } begins.
-log-rematch = Another game: waiting for players.
+log-rematch = { $own ->
+    [yes] You offer another game.
+    [no] { $name } offers another game.
+   *[none] Another game: waiting for players.
+}
 log-closed = The room is closed.
 
 ## Game: results
@@ -1002,6 +1152,7 @@ help-arrows = go to the next thing you may do; Enter does it
 help-history = go back through the game, and forward again
 help-now = back to now
 help-log = go to the log
+help-talk = say something to the others
 help-sound = sound off, or on again
 help-help = show the rules and these keys
 help-typing = Keys do nothing while you are typing. Tab and Enter work everywhere.
@@ -1198,6 +1349,8 @@ failed-wrong_draw = While the game was played, something was drawn that was not 
 failed-unproved_draw = While the game was played, the server did not prove what was drawn (update { $v }).
 failed-other_room = What was kept is of room { $room }, and this record is not.
 failed-wrong_by = Move number { $action }: the record does not say truly whether the player of seat { $seat } made it, or a bot.
+failed-wrong_clock = Move number { $action }: the clock of seat { $seat } cannot have run like that.
+failed-wrong_clock_beside = Update { $v }: the clocks cannot have run like that.
 failed-wrong_bot_move = Move number { $action }: the bot of seat { $seat } would have done something else, had it known only what its seat knows.
 failed-other_engine = This game was played by other rules than this page has (engine { $engine }, here { $own }): a page of that version can check it.
 mix-label = Type something of your own
@@ -1365,6 +1518,12 @@ error-unknown_option = The server does not have this option.
 error-option_not_here = This option does not apply with these settings.
 error-rate_limited = That was too much, too fast. Wait a moment.
 error-too_many_tries = Too many tries. Try again later.
+error-device_forgotten = Another of your devices has signed this browser off.
+error-token_taken = This browser is a player's device already. Reload the page and try again.
+error-too_many_devices = You have ten devices, which is the most. Sign one off first.
+error-wrong_code = There is no such code, or it was used or is too old.
+error-no_such_device = That device is signed off already.
+error-last_device = This is your last device: without it nobody could play your seats.
 error-server_full = The server is full. Try again later.
 error-room_crowded = This room is crowded. Try again later.
 error-no_such_room = There is no room with this code.
@@ -1402,6 +1561,13 @@ error-store_failed = The server's storage is at fault. Try again later.
 error-disk_full = The server's disk is nearly full, so it makes no new rooms for now. Rooms that are there go on.
 error-unknown_level = This game has no bots of that level.
 error-hints_off = This room allows no hints.
+error-talk_off = That cannot be said in this room.
+error-muted = The host muted you.
+error-wrong_channel = The game has just begun or ended: send it again.
+error-clock_off = This game is played without clocks.
+error-paused = The game is paused.
+error-pause_already = You have asked for a pause already, or nobody asks for one any more.
+error-given_enough = You have given time as often as a game allows.
 error-not_only_bots = A player may still act in this epoch.
 error-stale_version = The game has moved on since. Look again.
 error-future_version = The page is out of step with the server. Reload it.

@@ -2,6 +2,7 @@
 
 title = Ra
 title-your-turn = ● Jij bent aan zet – { $room }
+title-waiting = ({ $count }) Ra
 title-room = { $room } – Ra
 tagline = Een spel van bieden en bluffen aan de Nijl
 close = Sluiten
@@ -27,8 +28,12 @@ motion-normal = Normaal
 preference-volume = Volume van geluiden
 sound-off = Geluid uit
 sound-on = Geluid aan
-preference-notify = Meldingen tonen als ik aan de beurt ben en elders kijk
+preference-notify = Meldingen tonen als een tafel op mij wacht en ik niet kijk
 preference-notify-refused = De browser staat meldingen van deze pagina niet toe. Je kunt dat in de instellingen van de browser veranderen.
+notice-turn = Jij bent aan zet – { $room }
+notice-full = De tafel is vol – { $room }
+notice-over = Het spel is afgelopen – { $room }
+notice-quarter = Nog een kwart van je tijd – { $room }
 preference-confirm = Onomkeerbare zetten bevestigen
 preference-keys = Sneltoetsen
 language = Taal
@@ -77,6 +82,15 @@ offline = Geen verbinding met de server. We proberen het opnieuw … Intussen ku
 your-tables = Jouw tafels
 your-tables-back = Terug naar { $room }
 your-tables-forget = { $room } vergeten
+your-tables-turn = Jij bent aan zet
+your-tables-waiting = Wachten op { $name }
+your-tables-bot = Wachten op een bot
+your-tables-left = nog { $time }
+your-tables-others = met { $names }
+your-tables-all = { $count ->
+    [one] De ene tafel tonen
+   *[other] Alle { $count } tafels tonen
+}
 alone-title = Offline spelen
 alone-about = Tegen bots, in deze browser: zonder account, en zonder server zodra deze pagina is geladen.
 alone-table = Solospel
@@ -88,6 +102,8 @@ alone-here = Hier verder spelen
 alone-broken = Dit spel kan niet worden voortgezet.
 alone-unavailable = De spelmotor kon niet worden geladen. Open deze pagina een keer terwijl de server bereikbaar is.
 room-host = Gastheer: { $name }
+room-clock-live = In één zitting, met klok
+room-clock-days = Over meerdere dagen
 room-seats = { $taken } van { $seats } plaatsen bezet
 room-bots = { $bots ->
     [one] { $bots } bot
@@ -102,6 +118,53 @@ room-status-gathering = Zoekt spelers
 room-status-shuffling = Aan het schudden
 room-status-playing = Bezig
 room-status-finished = Afgelopen
+
+## Apparaten
+
+devices = Jouw apparaten
+devices-hint = Speel als dezelfde speler op een telefoon en een computer, en bewaar een code voor als je allebei kwijt bent.
+devices-offline = Geen verbinding met de server. We proberen het opnieuw …
+devices-add = Spelen op een ander apparaat
+devices-add-about = Op het andere apparaat ben je dan dezelfde speler, met dezelfde tafels en plaatsen. Op dit apparaat verandert niets.
+devices-show = Code tonen
+devices-scan = Scan de afbeelding met het andere apparaat. Of open daar { $server } en vul dit in onder ‘Meedoen met een code’:
+devices-until = De code werkt één keer, tot { DATETIME($time, hour: "numeric", minute: "2-digit") }.
+devices-secret = Wie deze code heeft, kan als jou spelen. Laat hem aan niemand anders zien.
+devices-over = Die code is nu te oud. Toon een nieuwe.
+devices-qr-missing = De QR-code kon niet worden geladen. De code in letters werkt ook.
+devices-joined = { $name } is nu een van jouw apparaten.
+devices-enter = Een code van een ander apparaat invullen
+devices-list = Aangemelde apparaten
+devices-first = Eerste apparaat
+devices-this = dit apparaat
+devices-days = Sinds { DATETIME($made, day: "numeric", month: "short", year: "numeric") } · laatst gebruikt op { DATETIME($seen, day: "numeric", month: "short", year: "numeric") }
+devices-forget = Afmelden
+devices-forget-label = { $name } afmelden
+devices-alone = Er is geen ander apparaat aangemeld.
+recovery-title = Herstelcode
+recovery-about = Daarmee krijg je je tafels terug als je al je apparaten kwijt bent. Bewaar de code op papier of bij je wachtwoorden: wie hem heeft, kan als jou spelen.
+recovery-new = Herstelcode maken
+recovery-new-hint = Een nieuwe komt in de plaats van de vorige.
+recovery-shown = Schrijf de code nu op of kopieer hem. Hij wordt niet nog eens getoond.
+recovery-copy = Code kopiëren
+recovery-print = Afdrukken
+recovery-done = Ik heb hem bewaard
+device-title = Hier spelen zoals op je andere apparaat
+device-about = Vul de code in die je andere apparaat toont onder ‘Spelen op een ander apparaat’, of je herstelcode. Deze browser heeft dan dezelfde tafels en plaatsen.
+device-code = Code
+device-bad-code = Een code van een ander apparaat heeft 10 letters en cijfers, een herstelcode 25.
+device-label = Naam van dit apparaat
+device-phone = Telefoon
+device-computer = Computer
+device-join = Hier spelen
+device-behind = { $count ->
+    [one] Deze browser heeft zelf een tafel: { $names }. Niemand kan daar op jouw plaats verder spelen.
+   *[other] Deze browser heeft zelf { $count } tafels: { $names }. Niemand kan daar op jouw plaatsen verder spelen.
+}
+device-leave = Achterlaten en hier spelen
+device-recovered = Je tafels zijn terug. Die herstelcode is opgebruikt; dit is de nieuwe.
+ended-device_forgotten = Een ander apparaat van jou heeft deze browser afgemeld.
+signed-off-new = Verder als nieuwe speler
 
 ## Settings of a room
 
@@ -126,9 +189,21 @@ setting-pace-value = { $pace ->
     [5000] Heel langzaam
    *[other] { $seconds } s per zet
 }
-setting-level = Bots
-setting-patience = Een bot mag invallen na
-setting-patience-value = { $unit ->
+setting-clock = Bedenktijd
+setting-clock-off = Geen klok
+setting-clock-fast = Snel
+setting-clock-normal = Normaal
+setting-clock-slow = Langzaam
+setting-clock-few = Een paar dagen
+setting-clock-weeks = Weken
+setting-clock-named = { $name }: { $bank } + { $add }
+setting-clock-amounts = { $bank } + { $add }
+setting-clock-live-hint = Met { $seats } spelers duurt een spel ongeveer { $usual } minuten, hoogstens { $most }.
+setting-clock-days-hint = Elke speler heeft om te beginnen { $bank }, en { $add } erbij voor elke zet.
+setting-timeout = Als de tijd van een speler om is
+setting-timeout-bot = Een bot speelt verder
+setting-timeout-pass = Het minste gebeurt, zoals passen
+duration = { $unit ->
     [seconds] { $count } s
     [minutes] { $count } min
     [hours] { $count ->
@@ -139,12 +214,19 @@ setting-patience-value = { $unit ->
        *[other] { $count } dagen
     }
 }
+setting-level = Bots
+setting-patience = Een bot mag invallen na
+setting-patience-value = { duration }
 setting-stand_in = Hoe goed die bot speelt
 setting-hints = Tips
 setting-hints-allow = Spelers mogen een bot om tips vragen
 setting-hints-alone = Tips van de beste bot
 setting-hints-on = Toegestaan
 setting-hints-off = Geen
+setting-talk = Wat men mag zeggen
+setting-talk-all = Wat men wil, waar de server dat toestaat
+setting-talk-reactions = Alleen reacties en zinnen
+setting-talk-off = Niets
 setting-all_numbers = Getallen van de spelers
 setting-all_numbers-need = Geen spel als niet het geheime getal van elke speler meetelt
 setting-all_numbers-on = Alle zijn nodig
@@ -186,6 +268,7 @@ sit = Plaatsnemen
 sit-here = Hier zitten
 watch-only = Alleen kijken
 gather-title = Wachten op spelers
+gather-broken_off = De server is bijgewerkt, en de nieuwe versie kan het spel dat met een eerdere versie is begonnen niet voortzetten. Het is afgebroken; wat ervan is gespeeld, is bewaard.
 gather-seats = Plaatsen
 seat-number = Plaats { $seat }
 seat-open = Vrij
@@ -274,6 +357,20 @@ say-take_your_time = Neem je tijd.
 say-one_moment = Een ogenblik, alsjeblieft.
 say-your_turn = Jij bent aan de beurt.
 say-good_game = Mooi spel!
+
+talk = Chat
+talk-say = Iets zeggen
+talk-send = Versturen
+talk-apart = toeschouwers
+talk-apart-hint = De spelers lezen dit na het spel. Het is apart, niet geheim.
+talk-silenced = De gastheer heeft je gedempt.
+talk-people = Wie je leest
+talk-mute = Voor mij verbergen
+talk-mute-all = Voor iedereen dempen
+talk-unread = { $count ->
+    [one] één nieuw bericht
+   *[other] { $count } nieuwe berichten
+}
 host-tools = Gastheer
 room = Kamer
 host-bot-short = Laat een bot spelen
@@ -284,6 +381,26 @@ watchers-remove = Toeschouwers verwijderen
 patience-left = { $name } heeft nog { $seconds } s. Daarna mag een bot verder spelen.
 patience-own = Je hebt nog { $seconds } s. Daarna mogen de anderen een bot voor je laten spelen.
 patience-own-over = De anderen mogen nu een bot voor je laten spelen.
+clock-label = Tijd over:
+clock-part = { $unit ->
+    [days] { $count } d
+    [hours] { $count } u
+   *[minutes] { $count } min
+}
+clock-warning = { $kind ->
+    [live] Je hebt minder dan 30 seconden over.
+   *[days] Je hebt minder dan 2 uur over.
+}
+clock-give-live = Geef 1 minuut
+clock-give-live-label = Geef 1 minuut aan { $name }
+clock-give-days = Geef 12 uur
+clock-give-days-label = Geef 12 uur aan { $name }
+clock-gifts = Je kunt in dit spel nog { $count } keer tijd geven.
+pause-ask = Om een pauze vragen
+pause-agree = Pauze akkoord ({ $agreed } van { $all })
+pause-asked = Pauze: { $agreed } van { $all } akkoord
+pause-refuse = Geen pauze
+pause-end = Verder spelen
 host-kick-hint = Je kunt verwijderen wie vertrokken is of wiens tijd om is. Een bot heeft die plaats dan voorgoed.
 facts-options = Varianten
 facts-options-none = Standaardregels
@@ -318,13 +435,13 @@ seen-hint = Het bestand bevat de vingerafdrukken, zegels en schakels die de serv
 own-late = Jouw getal zit er niet in: je browser antwoordde niet op tijd.
 own-absent = Jouw getal zit er niet in: je browser was niet verbonden toen de getallen werden verzameld.
 own-elsewhere = Het getal van je plaats komt niet van deze browser, maar van een ander apparaat van jou. Heb je geen ander gebruikt, vertrouw dit schudden dan niet.
+own-elsewhere-known = Een ander apparaat van jou heeft het getal van je plaats gegeven.
 announcement = De server meldt: { $text }
 ended-kicked = De gastheer heeft je uit deze kamer verwijderd.
 ended-room_closed = Deze kamer is gesloten.
 ended-no_such_room = Die kamer bestaat niet, of de link is onvolledig. Vraag om een nieuwe link.
 ended-watching_off = Het spel is begonnen, en deze kamer is niet open voor kijkers.
 ended-room_damaged = De server kan zijn logboek van deze kamer niet meer lezen, dus het spel kan niet verdergaan. Maak een nieuwe kamer.
-ended-engine_changed = De server is bijgewerkt, en de nieuwe versie kan spellen die met een eerdere versie zijn begonnen niet voortzetten. Maak een nieuwe kamer.
 ended-banned = Wie deze server beheert, laat jouw adres niet toe.
 ended-name_taken = Iemand in deze kamer heet al zo, of bijna zo. Kies een andere naam.
 ended-room_crowded = Deze kamer is te vol. Probeer het later opnieuw.
@@ -403,6 +520,8 @@ mark-bot = bot
 mark-stand-in = een bot valt in
 mark-left = is weg
 mark-away = niet hier
+mark-hurry = haast
+mark-asleep = slaapt
 mark-not-back = nog niet terug
 ra-track = Ra-spoor
 ra-track-count = { $ra } van { $spaces } Ra's. De laatste beëindigt het tijdperk.
@@ -494,6 +613,7 @@ status-turn-god = Jij bent aan zet: trek, roep Ra of gebruik een god.
 status-turn-full = Jij bent aan zet: het veilingspoor is vol, dus roep Ra.
 status-turn-full-god = Het spoor is vol: roep Ra of gebruik een god.
 status-turn-exchanged = Neem met een god nog een tegel, of beëindig je beurt.
+status-paused = Pauze. Iedereen aan tafel kan haar beëindigen.
 status-wait-turn = { $name } is aan zet.
 status-wait-exchanged = { $name } zet goden in.
 status-bid = Jouw bod. Nog niemand heeft geboden: bied een zon of pas.
@@ -674,13 +794,40 @@ log-host-changed = { $own ->
    *[no] { $name } is nu gastheer.
 }
 log-shown-out = Een toeschouwer is verwijderd.
+log-pause = { $what ->
+    [asked] { $own ->
+        [yes] Je vraagt om een pauze.
+       *[no] { $name } vraagt om een pauze.
+    }
+    [over] De pauze is voorbij: ze duurde te lang.
+   *[ended] { $own ->
+        [yes] Je wilt verder spelen.
+       *[no] { $name } wil verder spelen.
+    }
+}
+log-time-given = { $byOwn ->
+    [yes] Je geeft { $name } { duration }.
+   *[no] { $own ->
+        [yes] { $by } geeft jou { duration }.
+       *[no] { $by } geeft { $name } { duration }.
+    }
+}
+log-resumed = De server was er niet ({ duration }): niemand verloor tijd.
+log-time-over = { $own ->
+    [yes] Je tijd was om.
+   *[no] De tijd van { $name } was om.
+}
 log-voided = { $reason ->
     [wrong] { $names } onthulde iets anders dan was vastgelegd: deze poging telt niet.
    *[late] { $names } antwoordde niet op tijd: deze poging telt niet.
 }
 log-called-off = Het spel begint niet: aan deze tafel moet het getal van elke speler meetellen.
 log-started = Spel { $number } begint.
-log-rematch = Nog een spel: wachten op spelers.
+log-rematch = { $own ->
+    [yes] Je stelt nog een spel voor.
+    [no] { $name } stelt nog een spel voor.
+   *[none] Nog een spel: wachten op spelers.
+}
 log-closed = De kamer is gesloten.
 
 ## Game: results
@@ -997,6 +1144,7 @@ help-arrows = naar het volgende dat je kunt doen; Enter doet het
 help-history = terug door het spel, en weer vooruit
 help-now = terug naar nu
 help-log = naar het verloop
+help-talk = iets tegen de anderen zeggen
 help-sound = geluid uit, of weer aan
 help-help = de regels en deze toetsen tonen
 help-typing = Terwijl je typt doen de toetsen niets. Tab en Enter werken overal.
@@ -1193,6 +1341,8 @@ failed-wrong_draw = Tijdens het spel is iets anders getrokken dan op die plek wa
 failed-unproved_draw = Tijdens het spel heeft de server niet bewezen wat er is getrokken (stap { $v }).
 failed-other_room = Wat is bewaard, is van kamer { $room }, en dit verslag niet.
 failed-wrong_by = Zet nummer { $action }: het verslag zegt niet eerlijk of de speler van plaats { $seat } hem deed, of een bot.
+failed-wrong_clock = Zet nummer { $action }: zo kan de klok van plaats { $seat } niet hebben gelopen.
+failed-wrong_clock_beside = Stap { $v }: zo kunnen de klokken niet hebben gelopen.
 failed-wrong_bot_move = Zet nummer { $action }: de bot van plaats { $seat } had iets anders gedaan als hij alleen wist wat zijn plaats weet.
 failed-other_engine = Dit spel is met andere regels gespeeld dan deze pagina heeft (versie { $engine }, hier { $own }): een pagina van die versie kan het controleren.
 mix-label = Typ iets van jezelf
@@ -1360,6 +1510,12 @@ error-unknown_option = De server heeft deze variant niet.
 error-option_not_here = Deze variant past niet bij deze instellingen.
 error-rate_limited = Dat was te veel, te snel. Wacht even.
 error-too_many_tries = Te veel pogingen. Probeer het later nog eens.
+error-device_forgotten = Een ander apparaat van jou heeft deze browser afgemeld.
+error-token_taken = Deze browser is al een apparaat van een speler. Laad de pagina opnieuw en probeer het nog eens.
+error-too_many_devices = Je hebt tien apparaten; meer kan niet. Meld er eerst een af.
+error-wrong_code = Die code bestaat niet, of hij is al gebruikt of te oud.
+error-no_such_device = Dat apparaat is al afgemeld.
+error-last_device = Dit is je laatste apparaat: zonder kan niemand op jouw plaatsen spelen.
 error-server_full = De server is vol. Probeer het later opnieuw.
 error-room_crowded = Deze kamer is te vol. Probeer het later opnieuw.
 error-no_such_room = Er is geen kamer met deze code.
@@ -1397,6 +1553,13 @@ error-store_failed = De opslag van de server werkt niet. Probeer het later opnie
 error-disk_full = De schijf van de server is bijna vol, dus nieuwe kamers kunnen nu niet. Bestaande kamers gaan door.
 error-unknown_level = Dit spel heeft geen bots van dat niveau.
 error-hints_off = In deze kamer zijn geen tips.
+error-talk_off = Dat kan in deze kamer niet worden gezegd.
+error-muted = De gastheer heeft je gedempt.
+error-wrong_channel = Het spel is net begonnen of net afgelopen: verstuur het nog eens.
+error-clock_off = Dit spel wordt zonder klok gespeeld.
+error-paused = Het spel is gepauzeerd.
+error-pause_already = Je hebt al om een pauze gevraagd, of niemand vraagt er nog om.
+error-given_enough = Vaker kun je in een spel geen tijd geven.
 error-not_only_bots = In dit tijdperk kan een speler nog iets doen.
 error-stale_version = Het spel is intussen verder. Kijk nog eens.
 error-future_version = De pagina loopt niet meer gelijk met de server. Laad haar opnieuw.

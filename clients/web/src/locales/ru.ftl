@@ -2,6 +2,7 @@
 
 title = Ра
 title-your-turn = ● Ваш ход – { $room }
+title-waiting = ({ $count }) Ра
 title-room = { $room } – Ра
 tagline = Игра ставок и блефа на берегах Нила
 close = Закрыть
@@ -27,8 +28,12 @@ motion-normal = Обычная
 preference-volume = Громкость звуков
 sound-off = Звук выключен
 sound-on = Звук включён
-preference-notify = Уведомлять о моём ходе, когда я в другой вкладке
+preference-notify = Уведомлять, когда за столом ждут меня, а я не смотрю
 preference-notify-refused = Браузер не разрешает уведомления от этой страницы. Это можно изменить в его настройках.
+notice-turn = Ваш ход – { $room }
+notice-full = Все места заняты – { $room }
+notice-over = Игра окончена – { $room }
+notice-quarter = Осталась четверть вашего времени – { $room }
 preference-confirm = Подтверждать необратимые ходы
 preference-keys = Горячие клавиши
 language = Язык
@@ -78,6 +83,16 @@ offline = Нет связи с сервером. Пробуем снова … �
 your-tables = Ваши столы
 your-tables-back = Вернуться: { $room }
 your-tables-forget = Забыть: { $room }
+your-tables-turn = Ваш ход
+your-tables-waiting = Ждём игрока { $name }
+your-tables-bot = Ждём бота
+your-tables-left = осталось { $time }
+your-tables-others = за столом: { $names }
+your-tables-all = { $count ->
+    [one] Показать { $count } стол
+    [few] Показать все { $count } стола
+   *[many] Показать все { $count } столов
+}
 alone-title = Играть офлайн
 alone-about = Против ботов, прямо в браузере: без учётной записи и, когда страница загружена, без сервера.
 alone-table = Игра в одиночку
@@ -89,6 +104,8 @@ alone-here = Продолжить здесь
 alone-broken = Эту партию нельзя продолжить.
 alone-unavailable = Не удалось загрузить игровой движок. Откройте эту страницу один раз, когда сервер доступен.
 room-host = Хозяин: { $name }
+room-clock-live = За один раз, с часами
+room-clock-days = На несколько дней
 room-seats = Занято мест: { $taken } из { $seats }
 room-bots = { $bots ->
     [one] { $bots } бот
@@ -104,6 +121,54 @@ room-status-gathering = Собираются
 room-status-shuffling = Перемешивают
 room-status-playing = Играют
 room-status-finished = Окончена
+
+## Устройства
+
+devices = Ваши устройства
+devices-hint = Играйте с телефона и с компьютера как один игрок и сохраните код на случай, если потеряете и то и другое.
+devices-offline = Нет связи с сервером. Пробуем снова …
+devices-add = Играть на другом устройстве
+devices-add-about = На другом устройстве вы будете тем же игроком, с теми же столами и местами. На этом ничего не изменится.
+devices-show = Показать код
+devices-scan = Наведите на картинку камеру другого устройства. Или откройте на нём { $server } и введите это в поле «Войти по коду»:
+devices-until = Код действует один раз, до { DATETIME($time, hour: "numeric", minute: "2-digit") }.
+devices-secret = Кто знает этот код, может играть за вас. Никому больше его не показывайте.
+devices-over = Этот код устарел. Покажите новый.
+devices-qr-missing = Не удалось загрузить QR-код. Код из букв тоже подойдёт.
+devices-joined = Добавлено ваше устройство: { $name }.
+devices-enter = Ввести код с другого устройства
+devices-list = Подключённые устройства
+devices-first = Первое устройство
+devices-this = это устройство
+devices-days = С { DATETIME($made, day: "numeric", month: "short", year: "numeric") } · последний вход { DATETIME($seen, day: "numeric", month: "short", year: "numeric") }
+devices-forget = Отключить
+devices-forget-label = Отключить: { $name }
+devices-alone = Других устройств нет.
+recovery-title = Код восстановления
+recovery-about = Он вернёт ваши столы, если вы потеряете все устройства. Храните его на бумаге или вместе с паролями: кто его знает, может играть за вас.
+recovery-new = Создать код
+recovery-new-hint = Новый код заменяет прежний.
+recovery-shown = Запишите или скопируйте его сейчас. Больше он не появится.
+recovery-copy = Скопировать код
+recovery-print = Напечатать
+recovery-done = Код сохранён
+device-title = Играть здесь, как на другом устройстве
+device-about = Введите код, который другое ваше устройство показывает в разделе «Играть на другом устройстве», или код восстановления. В этом браузере будут те же столы и места.
+device-code = Код
+device-bad-code = Код с другого устройства состоит из 10 букв и цифр, код восстановления — из 25.
+device-label = Название этого устройства
+device-phone = Телефон
+device-computer = Компьютер
+device-join = Играть здесь
+device-behind = { $count ->
+    [one] У этого браузера есть { $count } свой стол: { $names }. На вашем месте там больше никто не сможет играть.
+    [few] У этого браузера есть { $count } своих стола: { $names }. На ваших местах там больше никто не сможет играть.
+   *[many] У этого браузера есть { $count } своих столов: { $names }. На ваших местах там больше никто не сможет играть.
+}
+device-leave = Оставить и играть здесь
+device-recovered = Ваши столы снова с вами. Этот код восстановления использован, вот новый.
+ended-device_forgotten = Другое ваше устройство отключило этот браузер.
+signed-off-new = Начать как новый игрок
 
 ## Settings of a room
 
@@ -128,9 +193,21 @@ setting-pace-value = { $pace ->
     [5000] Очень медленно
    *[other] { $seconds } с на ход
 }
-setting-level = Боты
-setting-patience = Бот может вступить через
-setting-patience-value = { $unit ->
+setting-clock = Время на игру
+setting-clock-off = Без часов
+setting-clock-fast = Быстро
+setting-clock-normal = Обычно
+setting-clock-slow = Медленно
+setting-clock-few = Несколько дней
+setting-clock-weeks = Недели
+setting-clock-named = { $name }: { $bank } + { $add }
+setting-clock-amounts = { $bank } + { $add }
+setting-clock-live-hint = При { $seats } игроках партия длится примерно { $usual } мин, самое большее { $most } мин.
+setting-clock-days-hint = В начале у каждого { $bank }, и за каждый ход добавляется { $add }.
+setting-timeout = Когда время игрока вышло
+setting-timeout-bot = Дальше играет бот
+setting-timeout-pass = Делается самое малое, например пас
+duration = { $unit ->
     [seconds] { $count } с
     [minutes] { $count } мин
     [hours] { $count ->
@@ -144,12 +221,19 @@ setting-patience-value = { $unit ->
        *[other] { $count } дней
     }
 }
+setting-level = Боты
+setting-patience = Бот может вступить через
+setting-patience-value = { duration }
 setting-stand_in = Как хорошо играет этот бот
 setting-hints = Подсказки
 setting-hints-allow = Игроки могут просить подсказку у бота
 setting-hints-alone = Подсказки лучшего бота
 setting-hints-on = Разрешены
 setting-hints-off = Нет
+setting-talk = Что можно говорить
+setting-talk-all = Что угодно, если сервер разрешает
+setting-talk-reactions = Только реакции и фразы
+setting-talk-off = Ничего
 setting-all_numbers = Числа игроков
 setting-all_numbers-need = Не играть, если учтено тайное число не каждого игрока
 setting-all_numbers-on = Нужны все
@@ -195,6 +279,7 @@ sit = Занять место
 sit-here = Сесть сюда
 watch-only = Только смотреть
 gather-title = Ожидание игроков
+gather-broken_off = Сервер обновлён, и новая версия не может продолжить партию, начатую в прежней. Она прервана; сыгранное сохранено.
 gather-seats = Места
 seat-number = Место { $seat }
 seat-open = Свободно
@@ -283,6 +368,21 @@ say-take_your_time = Не торопитесь.
 say-one_moment = Минутку, пожалуйста.
 say-your_turn = Ваш ход.
 say-good_game = Хорошая игра!
+
+talk = Чат
+talk-say = Сказать что-нибудь
+talk-send = Отправить
+talk-apart = зрители
+talk-apart-hint = Игроки прочтут это после игры. Это отдельно, но не тайно.
+talk-silenced = Хозяин запретил вам писать.
+talk-people = Кого читать
+talk-mute = Скрыть для меня
+talk-mute-all = Запретить писать
+talk-unread = { $count ->
+    [one] { $count } новое сообщение
+    [few] { $count } новых сообщения
+   *[other] { $count } новых сообщений
+}
 host-tools = Управление
 room = Комната
 host-bot-short = Пусть играет бот
@@ -293,6 +393,30 @@ watchers-remove = Удалить зрителей
 patience-left = У игрока { $name } осталось { $seconds } с. Потом за него может сыграть бот.
 patience-own = У вас осталось { $seconds } с. Потом другие смогут поручить вашу игру боту.
 patience-own-over = Теперь другие могут поручить вашу игру боту.
+clock-label = Осталось времени:
+clock-part = { $unit ->
+    [days] { $count } д
+    [hours] { $count } ч
+   *[minutes] { $count } мин
+}
+clock-warning = { $kind ->
+    [live] У вас меньше 30 секунд.
+   *[days] У вас меньше 2 часов.
+}
+clock-give-live = Дать 1 минуту
+clock-give-live-label = Дать 1 минуту игроку { $name }
+clock-give-days = Дать 12 часов
+clock-give-days-label = Дать 12 часов игроку { $name }
+clock-gifts = В этой партии вы можете дать время ещё { $count ->
+    [one] { $count } раз
+    [few] { $count } раза
+   *[other] { $count } раз
+}.
+pause-ask = Попросить паузу
+pause-agree = За паузу ({ $agreed } из { $all })
+pause-asked = Пауза: согласны { $agreed } из { $all }
+pause-refuse = Без паузы
+pause-end = Играть дальше
 host-kick-hint = Удалить можно того, кто ушёл или чьё время вышло. Место навсегда займёт бот.
 facts-options = Варианты
 facts-options-none = Стандартные правила
@@ -327,13 +451,13 @@ seen-hint = В файле отпечатки, печати и звенья це�
 own-late = Вашего числа здесь нет: браузер не ответил вовремя.
 own-absent = Вашего числа здесь нет: браузер не был на связи, когда собирали числа.
 own-elsewhere = Число вашего места дал не этот браузер, а другое ваше устройство. Если другого не было, не полагайтесь на это перемешивание.
+own-elsewhere-known = Число вашего места дало другое ваше устройство.
 announcement = Сообщение сервера: { $text }
 ended-kicked = Хозяин удалил вас из этой комнаты.
 ended-room_closed = Эта комната закрыта.
 ended-no_such_room = Такой комнаты нет, или ссылка неполная. Попросите новую ссылку.
 ended-watching_off = Игра началась, и зрителей в эту комнату не пускают.
 ended-room_damaged = Сервер больше не может прочитать журнал этой комнаты, поэтому партию нельзя продолжить. Создайте новую комнату.
-ended-engine_changed = Сервер обновлён, и новая версия не может продолжить партии, начатые в прежней. Создайте новую комнату.
 ended-banned = Владелец этого сервера закрыл доступ с вашего адреса.
 ended-name_taken = В этой комнате уже есть игрок с таким или очень похожим именем. Выберите другое.
 ended-room_crowded = В этой комнате слишком много людей. Попробуйте позже.
@@ -412,6 +536,8 @@ mark-bot = бот
 mark-stand-in = замещает бот
 mark-left = уходит
 mark-away = не в сети
+mark-hurry = скорее
+mark-asleep = спит
 mark-not-back = ещё не за столом
 ra-track = Шкала Ра
 ra-track-count = Плиток Ра: { $ra } из { $spaces }. Последняя завершает эпоху.
@@ -507,6 +633,7 @@ status-turn-god = Ваш ход: тяните, призовите Ра или и
 status-turn-full = Ваш ход: ряд полон, поэтому призовите Ра.
 status-turn-full-god = Ряд полон: призовите Ра или используйте Бога.
 status-turn-exchanged = Возьмите Богом ещё одну плитку или закончите ход.
+status-paused = Пауза. Любой за столом может её закончить.
 status-wait-turn = Ходит { $name }.
 status-wait-exchanged = { $name } пользуется Богами.
 status-bid = Ваша ставка. Ставок ещё нет: ставьте или пасуйте.
@@ -693,13 +820,40 @@ log-host-changed = { $own ->
    *[no] Теперь хозяин: { $name }.
 }
 log-shown-out = Удалён зритель.
+log-pause = { $what ->
+    [asked] { $own ->
+        [yes] Вы просите паузу.
+       *[no] { $name } просит паузу.
+    }
+    [over] Пауза окончена: она длилась слишком долго.
+   *[ended] { $own ->
+        [yes] Вы хотите играть дальше.
+       *[no] { $name } хочет играть дальше.
+    }
+}
+log-time-given = { $byOwn ->
+    [yes] Вы добавляете игроку { $name } время: { duration }.
+   *[no] { $own ->
+        [yes] { $by } добавляет вам время: { duration }.
+       *[no] { $by } добавляет игроку { $name } время: { duration }.
+    }
+}
+log-resumed = Сервера не было { duration }: никто не потерял времени.
+log-time-over = { $own ->
+    [yes] Ваше время вышло.
+   *[no] Время игрока { $name } вышло.
+}
 log-voided = { $reason ->
     [wrong] Раскрыто не то число, что было обещано ({ $names }): эта попытка не засчитана.
    *[late] Ответа не было вовремя ({ $names }): эта попытка не засчитана.
 }
 log-called-off = Партия не начинается: за этим столом нужны числа всех игроков.
 log-started = Партия { $number } начинается.
-log-rematch = Ещё одна партия: ожидание игроков.
+log-rematch = { $own ->
+    [yes] Вы предлагаете ещё одну партию.
+    [no] { $name } предлагает ещё одну партию.
+   *[none] Ещё одна партия: ожидание игроков.
+}
 log-closed = Комната закрыта.
 
 ## Game: results
@@ -1031,6 +1185,7 @@ help-arrows = к следующему возможному действию; Ent
 help-history = назад по партии и снова вперёд
 help-now = вернуться к текущему ходу
 help-log = к ходу игры
+help-talk = сказать что-то другим
 help-sound = выключить звук или включить снова
 help-help = показать правила и эти клавиши
 help-typing = Пока вы пишете, клавиши не действуют. Tab и Enter работают везде.
@@ -1230,6 +1385,8 @@ failed-wrong_draw = Во время партии вытянуто не то, ч�
 failed-unproved_draw = Во время партии сервер не доказал, что именно вытянуто (шаг { $v }).
 failed-other_room = Сохранённое — из комнаты { $room }, а эта запись нет.
 failed-wrong_by = Ход номер { $action }: в записи неверно сказано, сделал ли его игрок места { $seat } или бот.
+failed-wrong_clock = Ход номер { $action }: часы места { $seat } не могли идти так.
+failed-wrong_clock_beside = Шаг { $v }: часы не могли идти так.
 failed-wrong_bot_move = Ход номер { $action }: бот места { $seat } поступил бы иначе, если бы знал только то, что видно с его места.
 failed-other_engine = Эта партия сыграна по другим правилам, чем на этой странице (версия { $engine }, здесь { $own }): её может проверить страница той версии.
 mix-label = Введите что-нибудь своё
@@ -1396,6 +1553,12 @@ error-unknown_option = На сервере нет этого варианта.
 error-option_not_here = Этот вариант не подходит к таким настройкам.
 error-rate_limited = Слишком много и слишком быстро. Подождите немного.
 error-too_many_tries = Слишком много попыток. Попробуйте позже.
+error-device_forgotten = Другое ваше устройство отключило этот браузер.
+error-token_taken = Этот браузер уже принадлежит игроку. Перезагрузите страницу и попробуйте снова.
+error-too_many_devices = У вас десять устройств, больше нельзя. Сначала отключите одно.
+error-wrong_code = Такого кода нет, либо он уже использован или устарел.
+error-no_such_device = Это устройство уже отключено.
+error-last_device = Это ваше последнее устройство: без него на ваших местах никто не сможет играть.
 error-server_full = Сервер переполнен. Попробуйте позже.
 error-room_crowded = В этой комнате слишком много людей. Попробуйте позже.
 error-no_such_room = Комнаты с таким кодом нет.
@@ -1433,6 +1596,13 @@ error-store_failed = Хранилище сервера не работает. П
 error-disk_full = Диск сервера почти заполнен, поэтому новые комнаты пока не создаются. Существующие комнаты работают.
 error-unknown_level = В этой игре нет ботов такого уровня.
 error-hints_off = В этой комнате подсказок нет.
+error-talk_off = В этой комнате так говорить нельзя.
+error-muted = Хозяин запретил вам писать.
+error-wrong_channel = Игра только что началась или закончилась: отправьте ещё раз.
+error-clock_off = Эта партия идёт без часов.
+error-paused = Игра на паузе.
+error-pause_already = Вы уже попросили паузу, или её больше никто не просит.
+error-given_enough = Больше давать время в этой партии нельзя.
 error-not_only_bots = В этой эпохе ещё может ходить кто-то из игроков.
 error-stale_version = Игра уже ушла вперёд. Взгляните ещё раз.
 error-future_version = Страница разошлась с сервером. Перезагрузите её.

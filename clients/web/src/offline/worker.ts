@@ -1,4 +1,6 @@
-// The service worker: the page opens without a server. It never sees a WebSocket, and leaves the API alone.
+// The service worker: the page opens without a server, and shows what happens at a table out of sight. It never sees a
+// WebSocket, and leaves the API alone.
+import { Notices, type Asked, type Pages, type Registration, type Shown } from './notices';
 import { answering, ShellCache, type Shell } from './shell';
 
 /** As far as it is used here; the page's own types have none. */
@@ -9,11 +11,21 @@ interface FetchEvent extends Event {
     readonly request: Request;
     respondWith(response: Promise<Response>): void;
 }
+interface MessageFromPage extends ExtendableEvent {
+    readonly data: Asked;
+    readonly source: { id: string };
+}
+interface NotificationClick extends ExtendableEvent {
+    readonly notification: Shown;
+}
 interface Worker {
-    readonly clients: { claim(): Promise<void> };
+    readonly clients: Pages & { claim(): Promise<void> };
+    readonly registration: Registration;
     skipWaiting(): Promise<void>;
     addEventListener(type: 'install' | 'activate', handle: (event: ExtendableEvent) => void): void;
     addEventListener(type: 'fetch', handle: (event: FetchEvent) => void): void;
+    addEventListener(type: 'message', handle: (event: MessageFromPage) => void): void;
+    addEventListener(type: 'notificationclick', handle: (event: NotificationClick) => void): void;
 }
 
 /** The build writes it here. */
@@ -30,3 +42,7 @@ worker.addEventListener('fetch', (event) => {
     const how = answering(event.request, base);
     if (how) event.respondWith(shell.answer(event.request, how));
 });
+
+const notices = new Notices(worker.registration, worker.clients, navigator.locks, async (count) => navigator.setAppBadge?.(count));
+worker.addEventListener('message', (event) => event.waitUntil(notices.answer(event.data, event.source.id)));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(notices.open(event.notification)));

@@ -1,5 +1,6 @@
 import type { GameRecord, RoomView } from '@ra/client';
 import type { Position } from '@ra/client/replay';
+import { lateSeat, type Deed } from '../games/common/clocks';
 import type { Ply, Positions } from '../games/common/positions.svelte';
 import { tableThen, type Table } from '../games/common/table';
 import type { Seat, View } from '../games/common/types';
@@ -14,10 +15,13 @@ export function pliesOf(record: GameRecord, positions: readonly Position[], seat
         events,
         names,
         own: seat,
+        late: lateSeat(deedAt(positions, v), false, v > 0 ? deedAt(positions, v - 1) : undefined),
         acting,
         view: { room: acting === null ? finished : playing, game, ...(seat === null ? {} : { own: own[seat] }) } as View,
     }));
 }
+
+const deedAt = (positions: readonly Position[], v: number): Deed => ({ ...positions[v]!, asked: positions[v - 1]?.acting });
 
 /** The part of a room that a board needs. Players are known by name only, and all are present. */
 function roomOf(record: GameRecord, status: 'playing' | 'finished', name: string): RoomView {
@@ -47,5 +51,5 @@ function roomOf(record: GameRecord, status: 'playing' | 'finished', name: string
 export function tableOf(positions: Positions, seat: Seat | null): Table {
     const online = Object.keys(positions.shown!.view.room.seats).map(Number);
     const presence = { online, watchers: [], watching: 0, bots: [] };
-    return tableThen({ seat, gaveUp: false, host: false, presence, positions, hints: false, hinting: false }, 'replay');
+    return tableThen({ seat, gaveUp: false, host: false, presence, deadlines: {}, positions, hints: false, hinting: false }, 'replay');
 }

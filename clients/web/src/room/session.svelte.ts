@@ -12,25 +12,26 @@ import {
     type PlayerReaction,
     type Reaction,
 } from '@ra/client';
-import { alertOf } from '../alerts/alert';
+import { alertOf, remind } from '../alerts/alert';
+import { untilQuarter } from '../alerts/notice';
+import { watchSight } from '../alerts/notify';
 import type { Message } from '../i18n/i18n.svelte';
+import { lateSeat, type Deed } from '../games/common/clocks';
 import { Positions, type Ply } from '../games/common/positions.svelte';
 import type { Action, Seat, View } from '../games/common/types';
 import { afterFrame } from '../lib/after-frame';
-import { ownName, ownToken } from '../lib/identity';
+import { hasOtherDevices, ownName, ownToken } from '../lib/identity';
 import { preferences } from '../lib/preferences.svelte';
 import { messageOf } from '../lib/errors';
 import { server } from '../lib/server';
 import { serverStorage } from '../lib/server-storage';
-import { forgetTable, rememberTable } from '../lib/tables.svelte';
 import { watchReturns } from '../lib/version.svelte';
 import { isKnown } from './say';
+import { unreadOf } from './talk';
+import { TalkMemory } from './talk-memory.svelte';
 
 /** What a room is entered for: its host sits down first, or has a whole game set up, against bots of a level. */
 export type Purpose = { play: boolean; level?: BotLevel | undefined };
-
-/** Why there is no way back to a room. */
-const forGood = ['kicked', 'room_closed', 'no_such_room', 'room_damaged', 'engine_changed'];
 
 const purposes = new Map<string, Purpose>();
 
@@ -72,17 +73,26 @@ export class RoomSession {
     settingUp = $state(false);
     /** What the players of the seats have just said. */
     reactions = $state.raw<Reactions>({});
+    /** What this browser remembers of the talk. */
+    readonly talk: TalkMemory;
     /** The game is played without other players and without a server. */
     readonly alone: boolean;
+    readonly #room: string;
     readonly #connection: RoomConnection;
-    /** What was last remembered of the table. */
-    #known: string | null = null;
+    readonly #leaveSight: () => void;
+    /** Goes off when little of the reader's time is left. */
+    #reminder: ReturnType<typeof setTimeout> | undefined;
+    /** What was done last. */
+    #deed: Deed | undefined;
 
     /** `socket`: leads to a room without a server. */
     constructor(room: string, invite?: string, socket?: WebSocketClass) {
+        this.#room = room;
+        this.#leaveSight = watchSight(room);
         this.alone = socket !== undefined;
-        const environment = socket ? { webSocket: socket, onWake: () => () => {} } : { storage: serverStorage };
-        this.#connection = connectRoom({ server, room, invite, name: ownName(), token: ownToken(), history: true, later: afterFrame, ...environment });
+        this.talk = new TalkMemory(room);
+        const environment = socket ? { webSocket: socket, onWake: () => () => {} } : { storage: serverStorage, otherDevices: hasOtherDevices };
+        this.#connection = connectRoom({ server, room, invite, name: ownName(), token: ownToken(), history: true, talk: !this.alone, later: afterFrame, ...environment });
         this.#connection.onUpdate((update) => this.#onUpdate(update));
         this.#connection.onReaction((said) => this.#showReaction(said));
         const onConnection = watchReturns();
@@ -91,9 +101,8 @@ export class RoomSession {
             this.state = state;
             this.#keepSnapshot(state);
             this.#goOnWith(before, state);
-            if (this.alone) return;
-            this.#remember(room, state);
-            onConnection(state.connection);
+            this.#setReminder(state);
+            if (!this.alone) onConnection(state.connection);
         });
         void this.#fulfil(room);
     }
@@ -124,12 +133,15 @@ export class RoomSession {
     }
 
     react = (reaction: Reaction) => this.#command(() => this.#connection.react(reaction));
+    mute = (name: string, on: boolean) => this.#command(() => this.#connection.mute(name, on));
     sit = (seat?: number) => this.#command(() => this.#connection.sit(seat));
     leave = () => this.#command(() => this.#connection.leave());
     bot = (seat: number, level?: BotLevel) => this.#command(() => this.#connection.bot(seat, level));
     kick = (seat: number) => this.#command(() => this.#connection.kick(seat));
     showOut = (name: string) => this.#command(() => this.#connection.showOut(name));
     claimHost = () => this.#command(() => this.#connection.claimHost());
+    pause = (on: boolean) => this.#command(() => this.#connection.pause(on));
+    giveTime = (seat: Seat, milliseconds: number) => this.#command(() => this.#connection.giveTime(seat, milliseconds));
     configure = (settings: Settings) => this.#command(() => this.#connection.configure(settings));
     start = () => this.#command(() => this.#fillAndStart());
     /** Another game with the same setup: at once where no other player has to be asked. */
@@ -139,6 +151,17 @@ export class RoomSession {
             await this.#offer();
             if (alone) await this.#fillAndStart();
         });
+
+    /** Throws what the server refuses. */
+    say(text: string): Promise<void> {
+        return this.#connection.say(text);
+    }
+
+    /** How many lines the reader has not seen. */
+    get unread(): number {
+        const { talk, name } = this.state;
+        return unreadOf(talk, this.talk.read, name, this.talk.mutes);
+    }
 
     /** Back to the end of the last game, as long as it is kept, or on to the room. */
     read(reading: boolean): void {
@@ -151,7 +174,9 @@ export class RoomSession {
 
     /** Shows what was said, for a few seconds, unless the reader wants to see nothing of that. */
     #showReaction(said: PlayerReaction): void {
-        if (!preferences.reactions || !isKnown(said.reaction)) return;
+        const by = this.state.view?.room.seats[said.seat];
+        const isMuted = by?.kind === 'human' && this.talk.mutes(by.name);
+        if (!preferences.reactions || isMuted || !isKnown(said.reaction)) return;
         this.reactions = { ...this.reactions, [said.seat]: said };
         setTimeout(() => {
             // Something else may have been said since.
@@ -175,15 +200,25 @@ export class RoomSession {
     }
 
     close(): void {
+        clearTimeout(this.#reminder);
+        this.#leaveSight();
         this.#connection.close();
     }
 
+    #setReminder(state: RoomState): void {
+        clearTimeout(this.#reminder);
+        const wait = untilQuarter(state, Date.now());
+        if (wait !== undefined) this.#reminder = setTimeout(() => remind(this.#room, 'quarter', state.view!.room.name), wait);
+    }
+
     #onUpdate(update: RoomUpdate): void {
-        const { v, events, before, after } = update;
-        this.#keep(v, events, after, before.view ?? after.view);
+        const { v, events, by, before, after } = update;
+        const deed = { by, asked: before.acting, events };
+        this.#keep(v, events, after, before.view ?? after.view, lateSeat(deed, after.view?.room.clock !== undefined, this.#deed));
+        this.#deed = deed;
         if (after.acting === after.seat) this.problem = null;
         this.hint = null;
-        afterFrame(() => alertOf(update));
+        afterFrame(() => alertOf(update, this.#room));
     }
 
     /** Two may offer at once: then the second joins. */
@@ -217,27 +252,16 @@ export class RoomSession {
         if (!gathers && !this.reading) this.over = null;
     }
 
-    #keep(v: number, events: Ply['events'], state: RoomState, named: View | null): void {
+    #keep(v: number, events: Ply['events'], state: RoomState, named: View | null, late?: Seat): void {
         const { view, acting, seat } = state;
         const last = this.positions.newest;
         if (last?.view.room.status === 'finished' && view?.room.status === 'gathering') this.#keepResult(last, events, state);
-        if (view) this.positions.add({ v, events, names: namesIn(named), own: seat, view, acting });
+        if (view) this.positions.add({ v, events, names: namesIn(named), own: seat, late, view, acting });
     }
 
     /** What the server shows without what led there: the log goes on from it. */
     #keepSnapshot(state: RoomState): void {
         if (state.view && this.positions.newest?.v !== state.v) this.#keep(state.v, [], state, state.view);
-    }
-
-    /** So that the lobby leads back. */
-    #remember(room: string, { view, seat, host, invite, closing }: RoomState): void {
-        if (closing !== null && forGood.includes(closing)) return forgetTable(room);
-        const known = `${view?.room.status} ${seat} ${host} ${invite}`;
-        if (!view || known === this.#known) return;
-        this.#known = known;
-        const { name, game, edition, status } = view.room;
-        if (status === 'closed' || (seat === null && !host)) forgetTable(room);
-        else rememberTable({ room, invite, name, game, edition, seen: Date.now(), status });
     }
 
     async #fulfil(room: string): Promise<void> {

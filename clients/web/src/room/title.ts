@@ -8,6 +8,6 @@ export function statusTitle(state: Pick<RoomState, 'view' | 'acting' | 'seat'> |
     return { id: isOwnTurn(state) ? 'title-your-turn' : 'title-room', args: { room } };
 }
 
-export function isOwnTurn(state: Pick<RoomState, 'acting' | 'seat'> | null): boolean {
-    return state !== null && state.acting !== null && state.acting === state.seat;
+export function isOwnTurn(state: Pick<RoomState, 'view' | 'acting' | 'seat'> | null): boolean {
+    return state !== null && state.acting !== null && state.acting === state.seat && !state.view?.room.pause?.holds;
 }

@@ -1,4 +1,5 @@
 import { isolated, type Message } from '../../i18n/i18n.svelte';
+import { inLargestUnit, nearly } from './patience';
 import type { RoomEvent, Seat, TableEvent } from './types';
 
 export interface LogEntry<Event = TableEvent> {
@@ -8,6 +9,8 @@ export interface LogEntry<Event = TableEvent> {
     names: Readonly<Record<Seat, string>>;
     /** The reader's own seat then, which is called "you". */
     own: Seat | null;
+    /** The seat whose time was over before that. */
+    late?: Seat | undefined;
 }
 
 /** Whom the words of an entry name. */
@@ -42,7 +45,9 @@ export function linesBy<Event, Picture>(lineOf: (event: Event, cast: Cast) => Lo
     return (entry: LogEntry<Event>): LogRow<Picture>[] => {
         const before = rowsByEntry.get(entry);
         if (before) return before;
-        const rows = entry.events.flatMap((event) => lineOf(event, entry) ?? []).map((line) => ({ ...line, v: entry.v }));
+        const lines = entry.events.flatMap((event) => lineOf(event, entry) ?? []);
+        const late = entry.late === undefined ? [] : [writerFor<Picture>({ type: 'time_over', seat: entry.late }, entry)()];
+        const rows = [...late, ...lines].map((line) => ({ ...line, v: entry.v }));
         rowsByEntry.set(entry, rows);
         return rows;
     };
@@ -143,6 +148,14 @@ export function roomLineOf<Picture>(event: RoomEvent, cast: Cast): LogLine<Pictu
             return line({ name: isolated(event.name), level: event.level });
         case 'stood_in':
             return line({ level: event.level });
+        case 'pause':
+            return line({ what: event.on ? 'asked' : event.seat === undefined ? 'over' : 'ended' });
+        case 'time_given':
+            return line({ by: nameIn(cast, event.by), byOwn: isOwn(cast, event.by), ...inLargestUnit(event.ms / 1000) });
+        case 'resumed':
+            return line({ ...nearly(event.not_charged / 1000) });
+        case 'rematch':
+            return line(event.seat === undefined ? { own: 'none' } : {});
         case 'started':
             return line({ number: event.number }, [], 'strong');
         default:

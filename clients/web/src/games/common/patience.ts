@@ -21,8 +21,19 @@ const units = [
     ['minutes', 60],
 ] as const;
 
-/** A time in the largest unit that measures it; 60 and 90 seconds stay seconds. */
-export function inUnits(seconds: number) {
-    const [unit, size] = units.find(([, size]) => seconds > 60 && seconds % size === 0) ?? (['seconds', 1] as const);
+/** A time in the largest unit that measures it. */
+export function inLargestUnit(seconds: number) {
+    const [unit, size] = units.find(([, size]) => seconds % size === 0) ?? (['seconds', 1] as const);
     return { unit, count: seconds / size };
+}
+
+/** The same, but a minute stays 60 seconds: beside it stand 30 and 90. */
+export function inUnits(seconds: number) {
+    return seconds > 60 ? inLargestUnit(seconds) : { unit: 'seconds' as const, count: seconds };
+}
+
+/** A time that may be any, in words that are near enough. */
+export function nearly(seconds: number) {
+    const size = seconds < 120 ? 1 : seconds < 7200 ? 60 : seconds < 172_800 ? 3600 : 86_400;
+    return inUnits(Math.round(seconds / size) * size);
 }

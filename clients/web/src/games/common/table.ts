@@ -29,6 +29,8 @@ export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> e
     readonly hint: (Omit<AnyHint, 'action'> & { action: Action }) | null;
     /** What the players have just said; none in a replay. */
     readonly reactions?: Readonly<Partial<Record<Seat, Pick<PlayerReaction, 'reaction'>>>>;
+    /** How many lines of the talk the reader has not seen. */
+    readonly unread?: number;
     /** It was asked for and is not there yet. */
     readonly hinting: boolean;
     /** `decided`: it was chosen before, and is not asked for once more. */
@@ -40,6 +42,10 @@ export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> e
     sitAgain(): void;
     /** Lets a bot play for a player who is away, or who was waited for long enough. */
     seatBot(seat: Seat): void;
+    /** Asks for a pause of the clocks or agrees to it, or ends it. */
+    pause(on: boolean): void;
+    /** Gives another player so many milliseconds. */
+    giveTime(seat: Seat, milliseconds: number): void;
 }
 
 const nothing = () => {};
@@ -47,7 +53,6 @@ const nothing = () => {};
 /** At what is past nothing can be done, and nothing is waited for. */
 const inert = {
     legal: [],
-    deadlines: {},
     pending: null,
     asked: null,
     problem: null,
@@ -57,13 +62,17 @@ const inert = {
     hurry: nothing,
     sitAgain: nothing,
     seatBot: nothing,
+    pause: nothing,
+    giveTime: nothing,
 } satisfies Partial<Table>;
 
-/** A table as it was at the position that is looked at. */
+/** A table as it was at the position that is looked at. The clocks run on meanwhile. */
 export function tableThen(table: Omit<Table, keyof typeof inert | 'v' | 'view' | 'acting' | 'log' | 'time'>, time: 'past' | 'replay'): Table {
     const { plies, index } = table.positions;
     const { v, view, acting } = table.positions.shown!;
-    return { ...table, ...inert, time, v, view, acting, log: plies.slice(0, index + 1) };
+    const { clocks, turn } = table.deadlines;
+    const deadlines = { ...(clocks && { clocks }), ...(turn && { turn }) };
+    return { ...table, ...inert, deadlines, time, v, view, acting, log: plies.slice(0, index + 1) };
 }
 
 /** What a board is given. The table is of the board's own game, which the room has named. */
@@ -73,6 +82,8 @@ export interface BoardProps<OfGame> {
     next?: Snippet | undefined;
     /** How to see that it was fair. */
     proof?: Snippet | undefined;
+    /** What people say. */
+    talk?: Snippet | undefined;
     /** What concerns the room and not the game. */
     room?: Snippet | undefined;
 }
