@@ -1,17 +1,20 @@
-// One client that says a thousand things a second and comes back whenever it is closed: when it is
-// limited and closed, and what it costs the others, whom ra-load plays. Ends with 1 when a target
-// is missed, which means something on a machine that does nothing else, with two processors or
-// more.
+// One client that says a thousand things a second, or 200 lines a second in a room, and comes back
+// whenever it is closed: when it is limited and closed, and what it costs the others, whom ra-load
+// plays. Ends with 1 when a target is missed, which means something on a machine that does nothing
+// else, with two processors or more.
 
 #include <atomic>
 #include <chrono>
 #include <cstdio>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <thread>
 #include <vector>
 
 #include "tests/bench/targets.hpp"
+#include "tests/support/room_client.hpp"
 #include "tests/support/server_program.hpp"
 #include "tests/support/temporary_directory.hpp"
 #include "tests/support/ws_frames.hpp"
@@ -25,7 +28,6 @@ using bench::told;
 using Clock = std::chrono::steady_clock;
 using Seconds = std::chrono::duration<double>;
 
-constexpr std::chrono::milliseconds between_messages{1};
 constexpr Seconds longest_until_limited{1};
 constexpr Seconds longest_until_closed{5};
 /// What the others' slowest hundredth may take longer, as a share.
@@ -33,16 +35,52 @@ constexpr double most_slower = 0.2;
 /// Runs without and with a flood, one after the other, so that both have the machine alike.
 constexpr int pairs = 9;
 
-const std::string message = frame(Opcode::text, R"({"type":"sing","id":"c1"})");
 const Opening from_elsewhere{.from = "127.200.0.1"};
 
-bool limits_and_closes(std::uint16_t port) {
-    FrameClient client(port, "/ws/lobby", from_elsewhere);
+/// What a flood is of.
+struct Torrent {
+    std::string path;
+    std::chrono::milliseconds between_messages;
+    /// The first message of each connection; empty for none.
+    std::string first;
+    /// The others, each with a number of its own.
+    std::function<std::string(int number)> message;
+
+    std::unique_ptr<FrameClient> connect(std::uint16_t port) const {
+        auto client = std::make_unique<FrameClient>(port, path, from_elsewhere);
+        if (!first.empty()) client->raw().try_send(frame(Opcode::text, first));
+        return client;
+    }
+};
+
+Torrent of_nonsense() {
+    return {.path = "/ws/lobby",
+            .between_messages = std::chrono::milliseconds(1),
+            .first = {},
+            .message = [](int) { return R"({"type":"sing","id":"c1"})"; }};
+}
+
+/// Of a guest of a room who never ceases to talk.
+Torrent of_talk(std::uint16_t port) {
+    const MadeRoom made = make_room(port, {});
+    return {.path = "/ws/rooms/" + made.room,
+            .between_messages = std::chrono::milliseconds(5),
+            .first = enter_command(made).dump(),
+            .message = [](int number) {
+                return R"({"type":"say","channel":"table","text":"and another","id":"c)" +
+                       std::to_string(number) + "\"}";
+            }};
+}
+
+bool limits_and_closes(std::uint16_t port, const Torrent& torrent) {
+    const auto opened = torrent.connect(port);
+    FrameClient& client = *opened;
     const auto began = Clock::now();
     std::optional<Seconds> limited;
-    for (auto next = began;; next += between_messages) {
+    int number = 0;
+    for (auto next = began;; next += torrent.between_messages) {
         std::this_thread::sleep_until(next);
-        client.raw().try_send(message);
+        client.raw().try_send(frame(Opcode::text, torrent.message(++number)));
         while (client.raw().has_unread()) {
             const auto came = client.receive();
             const Seconds since = Clock::now() - began;
@@ -65,22 +103,23 @@ bool limits_and_closes(std::uint16_t port) {
 /// Goes on for as long as it lives.
 class Flood {
 public:
-    explicit Flood(std::uint16_t port) : thread_([this, port] { run(port); }) {}
+    Flood(std::uint16_t port, const Torrent& torrent)
+        : thread_([this, port, &torrent] { run(port, torrent); }) {}
     ~Flood() {
         over_ = true;
         thread_.join();
     }
 
 private:
-    void run(std::uint16_t port) {
+    void run(std::uint16_t port, const Torrent& torrent) {
+        int number = 0;
         auto next = Clock::now();
         std::unique_ptr<FrameClient> client;
         while (!over_) {
-            std::this_thread::sleep_until(next += between_messages);
+            std::this_thread::sleep_until(next += torrent.between_messages);
             try {
-                if (!client) {
-                    client = std::make_unique<FrameClient>(port, "/ws/lobby", from_elsewhere);
-                }
+                if (!client) client = torrent.connect(port);
+                const std::string message = frame(Opcode::text, torrent.message(++number));
                 if (!client->raw().try_send(message)) client.reset();
             } catch (const std::exception&) {
                 // It was not let in again, and tries on.
@@ -93,12 +132,12 @@ private:
     std::thread thread_;
 };
 
-bool leaves_others_alone(std::uint16_t port) {
+bool leaves_others_alone(std::uint16_t port, const Torrent& torrent) {
     std::vector<double> quiet(pairs);
     std::vector<double> flooded(pairs);
     for (int pair = 0; pair < pairs; ++pair) {
         quiet[pair] = p99_of_others(port);
-        const Flood flood(port);
+        const Flood flood(port, torrent);
         flooded[pair] = p99_of_others(port);
         std::printf("others' p99: %.3f ms, with a flood %.3f ms\n", quiet[pair], flooded[pair]);
     }
@@ -111,6 +150,11 @@ bool leaves_others_alone(std::uint16_t port) {
 int main() {
     const TemporaryDirectory data;
     const ServerProgram server(data.path().string());
-    const bool ended = limits_and_closes(server.port());
-    return leaves_others_alone(server.port()) && ended ? 0 : 1;
+    bool is_well = true;
+    for (const Torrent& torrent : {of_nonsense(), of_talk(server.port())}) {
+        std::printf("%s\n", torrent.path.c_str());
+        is_well = limits_and_closes(server.port(), torrent) && is_well;
+        is_well = leaves_others_alone(server.port(), torrent) && is_well;
+    }
+    return is_well ? 0 : 1;
 }

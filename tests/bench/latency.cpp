@@ -73,8 +73,12 @@ public:
     void claim(std::string room, std::function<void(store::Outcome<store::Claim>)> then) override {
         store_->claim(std::move(room), std::move(then));
     }
-    void release(std::string room, store::Fence fence) override {
-        store_->release(std::move(room), fence);
+    void release(std::string room, store::Fence fence, guests::TableRow table = {}) override {
+        store_->release(std::move(room), fence, std::move(table));
+    }
+    void ask(guests::Question question,
+             std::function<void(store::Outcome<guests::Answer>)> then) override {
+        store_->ask(std::move(question), std::move(then));
     }
     std::optional<std::uint64_t> lease() const override { return store_->lease(); }
     void publish(std::string room, store::Fence fence,
@@ -91,6 +95,10 @@ public:
     void read_record(std::string room, std::uint32_t number,
                      std::function<void(store::Outcome<std::string>)> then) override {
         store_->read_record(std::move(room), number, std::move(then));
+    }
+    void find_due(store::Time now, std::size_t most,
+                  std::function<void(store::Outcome<store::DueRooms>)> then) override {
+        store_->find_due(now, most, std::move(then));
     }
 
 private:

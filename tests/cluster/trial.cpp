@@ -183,15 +183,16 @@ private:
     awaitable<void> report(const std::string& fault, const std::function<void()>& act,
                            std::chrono::seconds longest = longest_absence) {
         const auto since = Clock::now();
+        if (plan_.timed) conditions_.longest_absence = longest;
         act();
         co_await everybody_plays_on();
         std::cout << std::left << std::setw(21) << fault << std::right << std::fixed
                   << std::setprecision(1) << std::setw(8) << seconds(Clock::now() - since)
                   << std::setw(8) << now().losses << std::setw(11) << now().most_hops
                   << std::setw(20) << seconds(now().longest_resume()) << std::endl;
-        if (plan_.timed && now().longest_resume() > longest) {
+        for (const std::chrono::milliseconds absence : now().late_resumes) {
             faults_.push_back(fault + ": somebody was away for " +
-                              std::to_string(seconds(now().longest_resume())) + " s");
+                              std::to_string(seconds(absence)) + " s");
         }
         take_over();
     }

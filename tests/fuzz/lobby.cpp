@@ -4,6 +4,8 @@
 #include <deque>
 #include <map>
 #include <set>
+#include <utility>
+#include <vector>
 
 #include "server/lobby/directory.hpp"
 #include "tests/fuzz/choices.hpp"
@@ -22,6 +24,8 @@ struct Visitor {
     room::Connection connection = 0;
     /// The list of rooms, kept by merge patches.
     Json rooms = {};
+    /// Those of its guest, likewise.
+    Json tables = {};
     int sent = 0;
     int answered = 0;
 };
@@ -36,9 +40,10 @@ public:
 
     /// All that was under way is done.
     void end() {
-        while (!opening_.empty() || !searches_.empty()) {
+        while (!opening_.empty() || !searches_.empty() || !questions_.empty()) {
             opened(true);
             found(2);
+            answered(true);
         }
         feed(lobby::ListDue{});
         for (const auto& [connection, visitor] : visitors_) {
@@ -51,7 +56,7 @@ public:
 
 private:
     void step() {
-        switch (choices_.below(14)) {
+        switch (choices_.below(16)) {
             case 0: return come();
             case 1: return go();
             case 2: return say(choices_.line());
@@ -61,6 +66,8 @@ private:
             case 6: return list_elsewhere();
             case 7: now_ += std::chrono::seconds(choices_.below(256)); return;
             case 8: return choices_.below(16) == 0 ? feed(room::Draining{}) : come();
+            case 9: return answered(choices_.below(8) != 0);
+            case 10: return change_table();
             default: return command();
         }
     }
@@ -105,7 +112,9 @@ private:
     /// One that is right, of few guests with few ids, so that they meet.
     void command() {
         Json command;
-        if (choices_.below(2) == 0) {
+        if (choices_.below(3) == 0) {
+            command = of_guests();
+        } else if (choices_.below(2) == 0) {
             command = {{"type", "find"},
                        {"invite", std::string(8, static_cast<char>('0' + choices_.below(10)))}};
         } else {
@@ -118,6 +127,67 @@ private:
         }
         command["id"] = "c" + std::to_string(choices_.below(8) == 0 ? choices_.below(4) : ++ids_);
         say(command.dump());
+    }
+
+    /// One about tables or devices.
+    Json of_guests() {
+        const std::string token(64, static_cast<char>('a' + choices_.below(3)));
+        switch (choices_.below(6)) {
+            case 0: return {{"type", "mine"}, {"token", token}};
+            case 1: return {{"type", "device_code"}, {"token", token}};
+            case 2: return {{"type", "devices"}, {"token", token}};
+            case 3:
+                return {{"type", "device_join"},
+                        {"token", token},
+                        {"code", "0123456789"},
+                        {"label", "Phone"}};
+            case 4:
+                return {{"type", "device_forget"},
+                        {"token", token},
+                        {"device", std::string(16, static_cast<char>('a' + choices_.below(3)))}};
+            default: return {{"type", "recovery"}, {"token", token}, {"hash", token}};
+        }
+    }
+
+    guests::StoredTable stored_table(const std::string& guest) {
+        using protocol::server::Table;
+        const std::string card = protocol::server::text_of(Table{
+            .edition = "classic", .game = "ra", .name = "Table", .seats = 2, .status = "playing"});
+        return {.guest = guest,
+                .room = room(),
+                .seat = static_cast<std::uint8_t>(choices_.below(5)),
+                .card = choices_.below(8) == 0 ? choices_.line() : card};
+    }
+
+    /// The store says anything, or nothing.
+    void answered(bool is_read) {
+        if (questions_.empty()) return;
+        const lobby::AskGuests asked = questions_.front();
+        questions_.pop_front();
+        if (!is_read) return feed(lobby::GuestsAnswered{asked.number, {}});
+        guests::Answer answer{.guest = "guest " + std::to_string(choices_.below(2))};
+        if (choices_.below(4) == 0) {
+            answer.outcome = static_cast<guests::Answer::Outcome>(choices_.below(9));
+        }
+        if (const auto* tables = std::get_if<guests::FindTables>(&asked.question)) {
+            for (std::size_t count = choices_.below(4); count > 0; --count) {
+                answer.tables.push_back(stored_table(tables->guests.front()));
+            }
+        }
+        if (choices_.below(8) == 0) {
+            answer.forgotten.push_back({protocol::hash_token(std::string(64, 'a')), "guest 0"});
+        }
+        feed(lobby::GuestsAnswered{asked.number, std::move(answer)});
+    }
+
+    void change_table() {
+        const std::string id = room();
+        if (choices_.below(4) == 0) return feed(lobby::TableChanged{id, {}});
+        if (choices_.below(4) == 0) return feed(lobby::SittingsChanged{id, {{"guest 0", 0}}});
+        protocol::server::Table table{
+            .edition = "classic", .game = "ra", .name = "Table", .seats = 2, .status = "playing"};
+        table.asked = static_cast<core::Seat>(choices_.below(2));
+        feed(lobby::TableChanged{id, table});
     }
 
     void opened(bool made) {
@@ -167,6 +237,7 @@ private:
         for (const auto& effect : directory_.handle(std::move(input), now_)) {
             std::visit([this](const auto& what) { carry_out(what); }, effect);
         }
+        for (auto& forgotten : std::exchange(forgotten_, {})) feed(std::move(forgotten));
     }
 
     void carry_out(const lobby::ScheduleList& /*effect*/) {}
@@ -180,13 +251,23 @@ private:
             visitor->second.rooms = message.at("rooms");
         } else if (type == "rooms_changed") {
             visitor->second.rooms.merge_patch(message.at("diff"));
+        } else if (type == "tables_changed") {
+            visitor->second.tables.merge_patch(message.at("diff"));
         } else if (type != "closing") {
+            if (type == "tables") visitor->second.tables = message.at("tables");
             ++visitor->second.answered;
         }
     }
     void carry_out(const room::Close& effect) {
         fuzz::check(visitors_.erase(effect.connection) == 1, "a connection is closed that is none");
     }
+    void carry_out(const lobby::AskGuests& effect) { questions_.push_back(effect); }
+    void carry_out(const lobby::FollowTable& effect) {
+        const bool is_change =
+            effect.on ? followed_.insert(effect.room).second : followed_.erase(effect.room) == 1;
+        fuzz::check(is_change, "a table is followed twice, or not at all");
+    }
+    void carry_out(const lobby::ForgetKeys& effect) { forgotten_.push_back({effect.keys}); }
     void carry_out(const lobby::OpenRoom& effect) { opening_.push_back(effect.creation.room); }
     void carry_out(const lobby::FindRoom& effect) { searches_.push_back(effect.search); }
 
@@ -202,6 +283,9 @@ private:
     bool repeated_ = false;
     std::deque<std::string> opening_;
     std::deque<std::uint64_t> searches_;
+    std::deque<lobby::AskGuests> questions_;
+    std::vector<lobby::KeysForgotten> forgotten_;
+    std::set<std::string> followed_;
 };
 
 }  // namespace

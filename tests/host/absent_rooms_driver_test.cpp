@@ -35,6 +35,8 @@ public:
     void moved(host::MoveStage /*stage*/, std::chrono::nanoseconds /*took*/) override {}
     void appended(std::chrono::nanoseconds /*took*/) override {}
     void append_failed() override {}
+    void rooms_due(std::size_t /*waiting*/) override {}
+    void room_woken(std::chrono::milliseconds /*late*/) override {}
     void room_failed(const std::string& /*fault*/) override { ++faults; }
 
     int faults = 0;

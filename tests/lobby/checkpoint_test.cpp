@@ -148,7 +148,7 @@ TEST_CASE("games that another engine played stay where they are, and the room go
             log[place] = entry.dump();
         }
     }
-    CHECK_THAT(damage(log), Catch::Contains("another version of the server"));
+    CHECK(damage(log).empty());
     log.erase(log.begin(), log.begin() + static_cast<std::ptrdiff_t>(first - 1));
     CHECK(damage(log, first).empty());
 }

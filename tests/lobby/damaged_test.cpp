@@ -257,17 +257,6 @@ TEST_CASE("entries with bytes changed are damage or do no harm") {
     CHECK(damaged > 1000);
 }
 
-TEST_CASE("a game that another engine began is not gone on with") {
-    const Log log = rich_log();
-    const Log other =
-        changed(log, "locked", [](Json& entry) { entry["engine"] = "0123456789abcdef"; });
-    CHECK(damage(other) == "entry " + std::to_string(find(log, "locked") + 1) +
-                               ": another version of the server, which plays otherwise, began the "
-                               "game");
-    support::SeededChance chance(1);
-    CHECK_THROWS_AS(room::Room(other, chance), room::EngineChanged);
-}
-
 TEST_CASE("a game that is not the one that was played is damage at the first entry that shows it") {
     const Log log = rich_log();
     const auto entry_number = [&](std::size_t place) {

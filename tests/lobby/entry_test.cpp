@@ -52,15 +52,17 @@ const std::vector<protocol::GameSetup>& setups() {
 }
 
 protocol::Settings any_settings(RandomJson& random) {
-    return {.name = any_name(random),
-            .setup = setups().at(random.below(setups().size())),
-            .listed = random.below(2) == 0,
-            .watchable = random.below(2) == 0,
-            .pace = static_cast<std::int64_t>(random.below(5000)),
-            .patience = static_cast<std::int64_t>(5 + random.below(5000)),
-            .hints = random.below(2) == 0,
-            .all_numbers = random.below(2) == 0,
-            .stand_in = random.below(2) == 0 ? std::optional(any_level(random)) : std::nullopt};
+    return {
+        .name = any_name(random),
+        .setup = setups().at(random.below(setups().size())),
+        .listed = random.below(2) == 0,
+        .watchable = random.below(2) == 0,
+        .pace = static_cast<std::int64_t>(random.below(5000)),
+        .patience = static_cast<std::int64_t>(5 + random.below(5000)),
+        .hints = random.below(2) == 0,
+        .all_numbers = random.below(2) == 0,
+        .stand_in = random.below(2) == 0 ? std::optional(any_level(random)) : std::nullopt,
+        .talk = random.below(2) == 0 ? protocol::TalkPolicy::reactions : protocol::TalkPolicy::all};
 }
 
 void begin(room::RoomState& room, protocol::StartedGame start) {
@@ -97,6 +99,7 @@ struct Scene {
         const auto token = [this] { return any_token(random); };
         const auto level = [this] { return any_level(random); };
         const auto once_in_two = [this] { return random.below(2) == 0; };
+        const auto any_duration = [this] { return std::chrono::milliseconds(random.below(1000)); };
         Kicked kicked{.seat = seat()};
         if (once_in_two()) {
             kicked.bot = {.name = name(), .level = level()};
@@ -126,6 +129,7 @@ struct Scene {
                 Returned{seat()},
                 HostChanged{seat()},
                 ShownOut{{.token = token(), .next_invite = chance.invite()}},
+                EngineChanged{},
                 Locked{any_name(random), any_name(random), {any_bytes(random)}},
                 Committed{seat(), any_bytes(random)},
                 Revealed{seat(), any_bytes(random)},
@@ -134,9 +138,17 @@ struct Scene {
                 Acted{.doer = {.seat = seat(),
                                .by = static_cast<protocol::By>(random.below(3)),
                                .other_bots = once_in_two(),
-                               .positions = static_cast<std::int16_t>(random.below(10'001))},
+                               .positions = static_cast<std::int16_t>(random.below(10'001)),
+                               .took = once_in_two()
+                                           ? std::optional(protocol::Took{.bank = any_duration(),
+                                                                          .away = any_duration()})
+                                           : std::nullopt},
                       .move = game().read_move(action, protocol::Extras::refused),
                       .state = game().hash()},
+                PauseAsked{.seat = once_in_two() ? std::optional(seat()) : std::nullopt,
+                           .on = once_in_two()},
+                TimeGiven{.seat = seat(), .by = seat(), .time = any_duration()},
+                Resumed{any_duration()},
                 Rematched{.seat = once_in_two() ? std::optional(seat()) : std::nullopt,
                           .secret = chance.draw(room.id, room.number + 1)},
                 Closed{}};

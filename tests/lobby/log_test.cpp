@@ -106,6 +106,52 @@ Log dice_room() {
     return world.log();
 }
 
+/// A game with clocks: one runs out, and there are a pause, a gift and an outage.
+Log timed_room() {
+    const Json clock = {{"kind", "live"}, {"bank", 30}, {"add", 2}, {"timeout", "pass"}};
+    RoomWorld world(Json{{"seats", 2}, {"pace", 0}, {"clock", clock}}, 11);
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    world.start({&anna, &bob});
+    support::RandomJson random(12);
+    for (int i = 0; i < 10; ++i) {
+        world.pass(std::chrono::seconds(1));
+        world.play(at_random(random));
+    }
+    world.ask(anna, {{"type", "give_time"}, {"seat", 1}, {"ms", 5000}});
+    world.ask(anna, {{"type", "pause"}, {"on", true}});
+    world.ask(bob, {{"type", "pause"}, {"on", true}});
+    world.ask(bob, {{"type", "pause"}, {"on", false}});
+    world.be_down(std::chrono::seconds(20));
+    world.come_back(anna);
+    world.come_back(bob);
+    world.pass(std::chrono::seconds(100));
+    return world.log();
+}
+
+/// A game over days that an engine of other rules began, and the next one.
+Log upgraded_room() {
+    const Json clock = {{"kind", "days"}, {"bank", 72 * 3600}, {"add", 0}};
+    RoomWorld world(Json{{"seats", 2}, {"pace", 0}, {"clock", clock}}, 13);
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    world.start({&anna, &bob});
+    support::RandomJson random(14);
+    for (int i = 0; i < 10; ++i) {
+        world.play(at_random(random));
+    }
+    world.exchange_engine();
+    world.come_back(anna);
+    world.come_back(bob);
+    world.ask(anna, command("sit"));
+    world.ask(bob, command("sit"));
+    world.ask(anna, command("start"));
+    for (int i = 0; i < 5; ++i) {
+        world.play(at_random(random));
+    }
+    return world.log();
+}
+
 /// Guests come and go until there is a checkpoint, and no game is played.
 Log restless_room() {
     RoomWorld world(Json{{"edition", "pharaoh"}, {"seats", 5}}, 8);
@@ -125,7 +171,11 @@ struct FixedRoom {
     Log log;
 };
 std::vector<FixedRoom> rooms() {
-    return {{"eventful", eventful_room()}, {"dice", dice_room()}, {"restless", restless_room()}};
+    return {{"eventful", eventful_room()},
+            {"dice", dice_room()},
+            {"restless", restless_room()},
+            {"timed", timed_room()},
+            {"upgraded", upgraded_room()}};
 }
 
 std::filesystem::path path_of(const std::string& name) {
@@ -172,8 +222,27 @@ TEST_CASE("the logs here have entries of every type") {
             types.insert(Json::parse(entry).at("type").get<std::string>());
         }
     }
-    CHECK(types == std::set<std::string>{
-                       "acted", "bot_sat", "closed", "committed", "configured", "created",
-                       "host_changed", "kicked", "left", "locked", "overdue", "rematch", "returned",
-                       "revealed", "revealed_wrongly", "sat", "shown_out", "stood", "stood_in"});
+    CHECK(types == std::set<std::string>{"acted",
+                                         "bot_sat",
+                                         "closed",
+                                         "committed",
+                                         "configured",
+                                         "created",
+                                         "engine_changed",
+                                         "host_changed",
+                                         "kicked",
+                                         "left",
+                                         "locked",
+                                         "overdue",
+                                         "pause",
+                                         "rematch",
+                                         "resumed",
+                                         "returned",
+                                         "revealed",
+                                         "revealed_wrongly",
+                                         "sat",
+                                         "shown_out",
+                                         "stood",
+                                         "stood_in",
+                                         "time_given"});
 }

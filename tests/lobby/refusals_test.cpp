@@ -17,6 +17,13 @@ namespace {
 
 using namespace table_talk;
 
+Json say(const char* text, const char* channel) {
+    return {{"type", "say"}, {"channel", channel}, {"text", text}};
+}
+Json mute_command(const char* name) {
+    return {{"type", "mute"}, {"name", name}, {"on", true}};
+}
+
 const Json two_seats = {{"seats", 2}, {"pace", 0}};
 
 /// A room with Anna, its host, and Bob, both connected. In `game` they sit and play.
@@ -328,6 +335,36 @@ const std::vector<Row>& rows() {
              table.world.pass(std::chrono::hours(1));
              return table.world.ask(table.bob, command("claim_host"));
          }},
+        {"talk_off", "saying something in a public room",
+         [](RefusalTable& table) {
+             table.world.ask(table.anna, configure({{"seats", 2}, {"visibility", "public"}}));
+             return table.world.ask(table.bob, say("hi", "table"));
+         }},
+        {"talk_off", "reacting where nobody may",
+         [](RefusalTable& table) {
+             table.world.ask(table.bob, command("sit"));
+             table.world.ask(table.anna, configure({{"seats", 2}, {"talk", "off"}}));
+             return table.world.ask(table.bob, {{"type", "react"}, {"reaction", "clap"}});
+         }},
+        {"muted", "saying something that the host does not let through",
+         [](RefusalTable& table) {
+             table.world.ask(table.anna, mute_command("Bob"));
+             return table.world.ask(table.bob, say("hi", "table"));
+         }},
+        {"wrong_channel", "saying something to those who play, without a seat",
+         [](RefusalTable& table) {
+             table.start();
+             return table.world.ask(table.world.enter("Cathy"), say("hi", "table"));
+         },
+         "channel"},
+        {"not_host", "muting somebody",
+         [](RefusalTable& table) {
+             table.world.enter("Cathy");
+             return table.world.ask(table.bob, mute_command("Cathy"));
+         }},
+        {"no_such_guest", "muting nobody",
+         [](RefusalTable& table) { return table.world.ask(table.anna, mute_command("Emil")); },
+         "name"},
         {"not_host", "showing a spectator out",
          [](RefusalTable& table) {
              table.world.enter("Cathy");
@@ -611,9 +648,14 @@ std::set<std::string> of_others() {
             "unknown_option", "server_full", "store_failed", "disk_full", "draining", "bad_request",
             "request_too_large", "not_found", "method_not_allowed", "unhealthy", "upgrade_required",
             "subprotocol_required", "origin_refused", "host_refused", "moved", "https_required",
-            "room_damaged", "engine_changed", "banned",
+            "room_damaged", "banned",
+            // of the lobby
+            "device_forgotten", "token_taken", "too_many_devices", "wrong_code", "no_such_device",
+            "last_device",
             // shown in limits_test.cpp and ending_test.cpp
-            "rate_limited", "room_worn", "too_many_changes"};
+            "rate_limited", "room_worn", "too_many_changes",
+            // shown in clocks_test.cpp
+            "clock_off", "paused", "pause_already", "given_enough"};
 }
 
 }  // namespace

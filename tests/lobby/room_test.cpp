@@ -376,6 +376,7 @@ TEST_CASE("a public room is listed while somebody is in it, and needs no invite"
     CHECK(world.listing().at("humans") == 2);
     CHECK(world.listing().at("bots") == 1);
     CHECK(world.listing().at("status") == "playing");
+    CHECK_FALSE(world.listing().contains("clock"));
     world.disconnect(anna);
     CHECK_FALSE(world.listing().is_null());
     world.disconnect(bob);
@@ -383,9 +384,11 @@ TEST_CASE("a public room is listed while somebody is in it, and needs no invite"
 }
 
 TEST_CASE("a room that becomes private is no longer listed") {
-    RoomWorld world(Json{{"seats", 2}, {"visibility", "public"}});
+    RoomWorld world(Json{{"seats", 2},
+                         {"visibility", "public"},
+                         {"clock", {{"kind", "days"}, {"bank", 86400}, {"add", 3600}}}});
     Client& anna = world.enter("Anna");
-    CHECK_FALSE(world.listing().is_null());
+    CHECK(world.listing().at("clock") == "days");
     world.ask(anna, configure({{"seats", 2}}));
     CHECK(world.listing().is_null());
 }

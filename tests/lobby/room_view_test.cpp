@@ -64,6 +64,7 @@ private:
         settings.all_numbers = one_in(2);
         settings.stand_in.reset();
         if (one_in(2)) settings.stand_in = bots::Level::gentle;
+        if (one_in(2)) settings.talk = protocol::TalkPolicy::off;
         return settings;
     }
 

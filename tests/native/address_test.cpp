@@ -84,14 +84,13 @@ TEST_CASE("a lost connection is retried later and later, up to a limit") {
 
 TEST_CASE("a client that was refused for good, or not understood, does not retry") {
     const char* final_code =
-        GENERATE("kicked", "no_such_room", "room_damaged", "engine_changed", "certificate_refused",
-                 "other_version", "message_too_big", "wrong_type");
+        GENERATE("kicked", "no_such_room", "room_damaged", "certificate_refused", "other_version",
+                 "message_too_big", "wrong_type");
     CHECK(is_final(final_code));
     const char* passing = GENERATE("", "unreachable", "service_restart", "slow", "draining");
     CHECK(!is_final(passing));
     CHECK(name_of_close(4001) == "kicked");
     CHECK(name_of_close(4007) == "room_damaged");
     CHECK(name_of_close(4008) == "banned");
-    CHECK(name_of_close(4009) == "engine_changed");
     CHECK(name_of_close(1006).empty());
 }

@@ -26,16 +26,28 @@ public:
         : context_(context),
           room_(context, server.server(), std::move(options),
                 {.updated =
-                     [this](const client::RoomUpdate& update) { versions_.push_back(update.v); },
+                     [this](const client::RoomUpdate& update) {
+                         versions_.push_back(update.v);
+                         took_ = update.took;
+                     },
                  .reacted =
                      [this](const protocol::server::Reaction& reaction) {
                          reactions_.push_back(reaction.reaction);
+                     },
+                 .talked =
+                     [this](const std::vector<protocol::server::Line>& lines) {
+                         for (const auto& line : lines)
+                             said_.push_back(line.name + ": " + line.text);
                      }}) {}
 
     client::Room& room() { return room_; }
     const client::RoomState& state() const { return room_.state(); }
     const std::vector<std::uint64_t>& versions() const { return versions_; }
+    /// What the last update took of a clock.
+    const std::optional<protocol::Took>& took() const { return took_; }
     const std::vector<std::string>& reactions() const { return reactions_; }
+
+    const std::vector<std::string>& said() const { return said_; }
 
     void come() {
         run_until(context_, [this] { return room_.connection().status == Status::online; });
@@ -75,7 +87,9 @@ private:
     Context& context_;
     client::Room room_;
     std::vector<std::uint64_t> versions_;
+    std::optional<protocol::Took> took_;
     std::vector<std::string> reactions_;
+    std::vector<std::string> said_;
 };
 
 using Made = support::MadeRoom;
@@ -373,6 +387,29 @@ TEST_CASE("a client has no more commands without an answer than the server remem
     CHECK(refused == std::vector<std::string>{"rate_limited"});
 }
 
+TEST_CASE_METHOD(QuickRoom, "a line reaches the others once, also those who come later") {
+    const auto say = [](Guest& guest, const char* text) {
+        return guest.ask([text](auto& room, auto done) { room.say(text, done); });
+    };
+    Guest bob(context, server, as_bob(context, made));
+    bob.come();
+    CHECK(bob.state().talk == protocol::TalkPolicy::all);
+    REQUIRE(!say(anna, "hello").error);
+    REQUIRE(!say(bob, "and hello").error);
+    const std::vector<std::string> both = {"Anna: hello", "Bob: and hello"};
+    run_until(context, [&] { return anna.said().size() == 2; });
+    CHECK(anna.said() == both);
+    CHECK(bob.said() == both);
+    Guest cathy(context, server, as_bob(context, made));
+    run_until(context, [&] { return cathy.said().size() == 2; });
+    CHECK(cathy.said() == both);
+    REQUIRE(!anna.ask([](auto& room, auto done) { room.mute("Bob", true, done); }).error);
+    run_until(context, [&] { return !bob.state().presence.muted.empty(); });
+    CHECK(say(bob, "psst").error->code == "muted");
+    REQUIRE(!anna.ask([](auto& room, auto done) { room.mute("Bob", false, done); }).error);
+    CHECK(!say(bob, "thanks").error);
+}
+
 TEST_CASE_METHOD(QuickRoom, "a reaction reaches the handlers of the others") {
     Guest bob(context, server, as_bob(context, made));
     bob.come();
@@ -402,6 +439,67 @@ TEST_CASE_METHOD(QuickRoom,
     const std::string metrics = support::get(server.port(), "/metrics").body;
     CHECK_THAT(metrics, Catch::Contains("ra_commands_refused_total{code=\"no_such_game\""));
     CHECK_THAT(metrics, !Catch::Contains("rate_limited"));
+}
+
+TEST_CASE("players give each other time, and agree on a pause, in which nobody acts") {
+    const RealServer server;
+    Context context;
+    const Made made = make_room(
+        context, server, {{"seats", 2}, {"clock", {{"kind", "live"}, {"bank", 300}, {"add", 6}}}});
+    Guest anna(context, server, as_host(made));
+    Guest bob(context, server, as_bob(context, made));
+    for (Guest* guest : {&anna, &bob}) {
+        guest->come();
+        REQUIRE(!guest->ask([](auto& room, auto done) { room.sit({}, done); }).error);
+    }
+    REQUIRE(!anna.ask([](auto& room, auto done) { room.start(done); }).error);
+    run_until(context, [&] { return bob.state().deadlines.turn && anna.state().deadlines.turn; });
+    const auto bank_of = [&anna](const char* seat) {
+        return anna.state().deadlines.clocks->at(seat).bank;
+    };
+    CHECK(bank_of("1") == std::chrono::seconds(300));
+    // By this machine's clock.
+    CHECK(anna.state().deadlines.turn->at <= context.system_now() + std::chrono::seconds(300));
+    CHECK(anna.state().deadlines.turn->at > context.system_now());
+    const auto give = [](auto& room, auto done) {
+        room.give_time(1, std::chrono::minutes(1), done);
+    };
+    REQUIRE(!anna.ask(give).error);
+    run_until(context, [&] { return bank_of("1") == std::chrono::seconds(360); });
+    CHECK(anna.state().deadlines.clocks->at("0").gifts == 1);
+    CHECK(bob.ask(give).error->code == "no_such_seat");
+
+    const auto pause = [](bool on) {
+        return [on](auto& room, auto done) { room.pause(on, done); };
+    };
+    const auto is_paused = [&anna] {
+        return anna.state().view.at("room").value("/pause/holds"_json_pointer, false);
+    };
+    REQUIRE(!anna.ask(pause(true)).error);
+    CHECK_FALSE(is_paused());
+    CHECK(anna.ask(pause(true)).error->code == "pause_already");
+    REQUIRE(!bob.ask(pause(true)).error);
+    run_until(context, [&] { return is_paused() && anna.state().deadlines.pause; });
+    CHECK(*anna.state().deadlines.pause > context.system_now());
+    CHECK_FALSE(anna.state().deadlines.turn);
+    Guest& asked = anna.state().is_asked() ? anna : bob;
+    CHECK(asked.act(asked.state().legal.at(0)).error->code == "paused");
+    REQUIRE(!bob.ask(pause(false)).error);
+    REQUIRE(!asked.act(asked.state().legal.at(0)).error);
+    REQUIRE(asked.took());
+    CHECK(asked.took()->bank > std::chrono::milliseconds());
+
+    const auto has_turn = [](Guest& guest) { return guest.state().is_asked(); };
+    while (anna.status() != "finished") {
+        run_until(context,
+                  [&] { return has_turn(anna) || has_turn(bob) || anna.status() == "finished"; });
+        Guest& next = has_turn(anna) ? anna : bob;
+        if (has_turn(next)) REQUIRE(!next.act(next.state().legal.at(0)).error);
+    }
+    const Answer answer = anna.ask([](auto& room, auto done) { room.record(1, done); });
+    const std::string record = answer.message.at("record").dump();
+    CHECK(protocol::verify(record, {anna.room().seen()}).failed() == nullptr);
+    CHECK(anna.state().faults.empty());
 }
 
 TEST_CASE("a bot stands in for a player who sits still until that player acts") {

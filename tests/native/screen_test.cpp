@@ -8,6 +8,7 @@
 #include "clients/terminal/settings_form.hpp"
 #include "protocol/games/game.hpp"
 #include "protocol/json/printable.hpp"
+#include "protocol/wire/message.hpp"
 
 // Pages on screens, without a terminal.
 
@@ -93,6 +94,13 @@ TEST_CASE("all of a board that is too long is shown in turn") {
     CHECK_THAT(whole, !Catch::Contains("Tab"));
 }
 
+TEST_CASE("how much time is left stands behind what is going on") {
+    Page page = page_with(3, 5);
+    page.clock = "You have 4:48 left.";
+    CHECK_THAT(text_of(compose(page, events, {}, {24, 80}, {})),
+               Catch::Contains("Your turn. You have 4:48 left."));
+}
+
 TEST_CASE("wide screens have what happened at the right") {
     const std::string text = text_of(compose(page_with(3, 5), events, {}, {24, 130}, {}));
     CHECK_THAT(text, Catch::Contains("│ Bob passes."));
@@ -124,6 +132,51 @@ void take(SettingsForm& form, const std::string& words) {
 }
 
 }  // namespace
+
+TEST_CASE("a game has one of six clocks, or the one that it has already") {
+    Json done;
+    const auto form_with = [&done](const Json& settings) {
+        return SettingsForm(protocol::catalogue(), settings, "Create",
+                            {.changed = [] {},
+                             .done = [&done](const Json& chosen) { done = chosen; },
+                             .given_up = [] {}});
+    };
+    const auto time_in = [](SettingsForm& form) {
+        Page page;
+        form.fill(page);
+        const auto found =
+            std::find_if(page.choices.begin(), page.choices.end(),
+                         [](const Choice& choice) { return choice.words.starts_with("Time: "); });
+        return found->words.substr(6);
+    };
+    SettingsForm form = form_with(Json::object());
+    std::vector<std::string> times;
+    std::vector<Json> made;
+    for (int turned = 0; turned < 7; ++turned) {
+        times.push_back(time_in(form));
+        take(form, "Create");
+        made.push_back(done.at("clock"));
+        const protocol::Settings settings = protocol::read_settings(done, "Anna");
+        // What is sent is what the server would say of it.
+        CHECK(protocol::encode(settings.clock) == done.at("clock"));
+        take(form, "Time:");
+    }
+    CHECK(times == std::vector<std::string>{"off", "2 min + 3 s", "5 min + 6 s", "15 min + 15 s",
+                                            "3 days + 6 h", "7 days + 12 h", "off"});
+    CHECK(made.at(2) == Json{{"kind", "live"}, {"bank", 300}, {"add", 6}, {"timeout", "bot"}});
+    CHECK(made.at(4) ==
+          Json{{"kind", "days"}, {"bank", 259'200}, {"add", 21'600}, {"timeout", "pass"}});
+    const Json other = {{"kind", "live"}, {"bank", 90}, {"add", 0}, {"timeout", "pass"}};
+    SettingsForm kept = form_with({{"clock", other}});
+    take(kept, "Hints:");
+    take(kept, "Create");
+    CHECK(time_in(kept) == "90 s + 0 s");
+    CHECK(done.at("clock") == other);
+    take(kept, "When a player's time is over: the least is done");
+    take(kept, "Create");
+    CHECK(done.at("clock").at("timeout") == "bot");
+    CHECK(done.at("clock").at("bank") == 90);
+}
 
 TEST_CASE(
     "every game, edition and option of the catalogue can be chosen, and what is chosen can be "

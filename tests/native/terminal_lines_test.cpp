@@ -1,4 +1,5 @@
 #include <fstream>
+#include <regex>
 
 #include <catch2/catch.hpp>
 
@@ -195,6 +196,78 @@ TEST_CASE("a file is read to its end, and what comes after the end is not") {
     std::ofstream(answers) << "nonsense\n";
     CHECK_THAT(output_of(anna.client() + "--json --server " + server.url(), 0, answers),
                Catch::Contains("malformed_json"));
+}
+
+TEST_CASE("people say something to each other in their own words") {
+    const RealServer server;
+    Table table(server, quick_table);
+    const Person ptah;
+    const Person bes;
+    PseudoTerminal lines(ra_client,
+                         ptah.with({"--invite", table.link(), "--name", "Ptah"}, "dumb"));
+    lines.wait_for("Leave the seat");
+    PseudoTerminal screen(ra_client, bes.with({"--invite", table.link(), "--name", "Bes"}));
+    screen.wait_for("Leave the seat");
+    lines.type("c\n");
+    lines.wait_for("Say to the others");
+    lines.type("Is this seat taken?\n");
+    lines.wait_for("Ptah: Is this seat taken?");
+    screen.wait_for("Ptah: Is this seat taken?");
+    screen.type("c");
+    screen.wait_for("Say to the others");
+    screen.type("By me\n");
+    lines.wait_for("Bes: By me");
+}
+
+TEST_CASE("in a game with clocks people see them, give each other time, and pause") {
+    const RealServer server;
+    Table table(server, {{"seats", 2}, {"clock", {{"kind", "live"}, {"bank", 900}, {"add", 15}}}});
+    const Person ptah;
+    const Person bes;
+    PseudoTerminal lines(ra_client,
+                         ptah.with({"--invite", table.link(), "--name", "Ptah"}, "dumb"));
+    lines.wait_for("Leave the seat");
+    lines.type(".\n");
+    lines.wait_for("Each player's time, and what each decision adds: 15 min + 15 s.");
+    PseudoTerminal screen(ra_client, bes.with({"--invite", table.link(), "--name", "Bes"}));
+    screen.wait_for("Leave the seat");
+    table.start();
+    // At each seat, and behind whose turn it is.
+    const auto shows_clocks = [](const std::string& text, const char* pattern) {
+        return std::regex_search(text, std::regex(pattern));
+    };
+    screen.wait_until([&] {
+        return shows_clocks(screen.screen(), R"(Ptah +1[45]:\d\d )") &&
+               shows_clocks(screen.screen(), R"(Bes \(you\) +1[45]:\d\d )") &&
+               shows_clocks(screen.screen(), R"(ha(s|ve) 1[45]:\d\d\s+left\.)");
+    });
+    lines.type(".\n");
+    lines.wait_until([&] {
+        return shows_clocks(lines.output(), R"(Time left: you 1[45]:\d\d, Bes 1[45]:\d\d\.)") &&
+               shows_clocks(lines.output(), R"((You have|Bes has) 1[45]:\d\d left\.)");
+    });
+
+    lines.type("m\n");
+    lines.wait_for("Give time (5 more times)");
+    lines.type("t\n");
+    lines.wait_for("Give Bes a minute");
+    lines.type("2\n");
+    lines.wait_for("You give Bes 1 minute.");
+    lines.type("b\n");
+    lines.wait_for("Give time (4 more times)");
+    lines.type("p\n");
+    lines.wait_for("You ask for a pause.");
+    screen.wait_for("For a pause: Ptah.");
+    screen.type("m");
+    screen.wait_for("Ask for a pause");
+    screen.type("p");
+    screen.wait_for("Paused, until ");
+    lines.wait_for("Bes asks for a pause: the game is paused.");
+    lines.type("b\n");
+    lines.wait_until([&] { return shows_clocks(lines.output(), R"(\n  1 or g: Go on\r?\n$)"); });
+    lines.type("g\n");
+    lines.wait_for("You go on with the game.");
+    screen.wait_until([&] { return !screen.shows("Paused"); });
 }
 
 TEST_CASE("a bot stands in for a player who sits still, until they say that they are back") {

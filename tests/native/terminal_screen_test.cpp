@@ -119,6 +119,11 @@ TEST_CASE("a room is made, filled, played in and left on the whole screen") {
     terminal.wait_for("The game is over");
     terminal.type("q");
     terminal.wait_for("Check that the game was fair");
+    // The bots are there for another game.
+    terminal.type("a");
+    terminal.wait_for("All seats are taken: start the game.");
+    terminal.type("s");
+    terminal.wait_for("Centre sun");
     terminal.type("q");
     CHECK(terminal.wait() == 0);
     CHECK_FALSE(terminal.is_on_other_screen());

@@ -1,5 +1,6 @@
 #include "clients/terminal/token_file.hpp"
 
+#include <cstdlib>
 #include <filesystem>
 #include <future>
 #include <latch>
@@ -33,4 +34,15 @@ TEST_CASE("those who come for the first time at the same time are one guest") {
         // Nothing else is left.
         REQUIRE(std::distance(std::filesystem::directory_iterator(folder), {}) == 1);
     }
+}
+
+TEST_CASE("a program notes for each server that its guest has other devices") {
+    const support::TemporaryDirectory home;
+    ::setenv("XDG_STATE_HOME", home.path().c_str(), 1);
+    std::filesystem::create_directory(terminal::state_folder());
+    CHECK(!terminal::has_other_devices("wss://ra.example"));
+    terminal::expect_other_devices("wss://ra.example");
+    CHECK(terminal::has_other_devices("wss://ra.example"));
+    CHECK(!terminal::has_other_devices("wss://other.example"));
+    ::unsetenv("XDG_STATE_HOME");
 }

@@ -50,8 +50,6 @@ TEST_CASE("a room that cannot be brought back is reported as such") {
     CHECK(describe_end(damaged) ==
           "The server cannot read its log of the room any more: the game is over.");
     CHECK(code_of_end("room_damaged") == ExitCode::refused);
-    CHECK(describe_end({.status = Status::closed, .closing = "engine_changed"}) ==
-          "The server was upgraded, and plays by another version of the rules: the game is over.");
 }
 
 TEST_CASE("an unreachable server is reported with its address and the reason") {

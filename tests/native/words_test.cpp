@@ -177,6 +177,41 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("pauses, gifts of time and outages have their words") {
+    const Json seats = {{"0", {{"kind", "human"}, {"name", "Anna"}}},
+                        {"1", {{"kind", "human"}, {"name", "Bob"}}}};
+    Json view = {{"room", {{"seats", seats}}}};
+    const auto words = [&view](const Json& event) {
+        return describe_room_event(event, {view, {}, Seat{0}});
+    };
+    const Json asked = {{"type", "pause"}, {"seat", 1}, {"on", true}};
+    CHECK(words(asked) == "Bob asks for a pause.");
+    view["room"]["pause"] = {{"holds", true}, {"seats", {0, 1}}};
+    CHECK(words(asked) == "Bob asks for a pause: the game is paused.");
+    CHECK(words({{"type", "pause"}, {"seat", 0}, {"on", false}}) == "You go on with the game.");
+    CHECK(words({{"type", "pause"}, {"seat", 1}, {"on", false}}) == "Bob goes on with the game.");
+    CHECK(words({{"type", "pause"}, {"on", false}}) ==
+          "The pause has lasted long enough: the game goes on.");
+    const auto given = [&words](int by, int to, std::int64_t ms) {
+        return words({{"type", "time_given"}, {"by", by}, {"seat", to}, {"ms", ms}});
+    };
+    CHECK(given(1, 0, 60'000) == "Bob gives you 1 minute.");
+    CHECK(given(0, 1, 43'200'000) == "You give Bob 12 hours.");
+    CHECK(words({{"type", "resumed"}, {"not_charged", 18'900}}) ==
+          "The room was away for 18 seconds, in which no clock ran.");
+}
+
+TEST_CASE("the clock stands beside the name, which is cut where it is too long") {
+    std::setlocale(LC_CTYPE, "C.UTF-8");
+    const Json seats = {{"0", {{"kind", "human"}, {"name", "Anna"}}},
+                        {"1", {{"kind", "human"}, {"name", "Bartholomew of Memphis"}}}};
+    const Json view = {{"room", {{"seats", seats}}}};
+    const Sight sight(view, {}, Seat{1}, {{0, "4:48"}, {1, "2 d 4 h"}});
+    CHECK(sight.label(0, 30) == "Anna                      4:48");
+    CHECK(sight.label(1, 30) == "Bartholomew of M (you) 2 d 4 h");
+    CHECK(Sight(view, {}, Seat{1}).label(1, 30) == "Bartholomew of Memphis (you)  ");
+}
+
 TEST_CASE("an unknown game is shown as it is on the wire") {
     const Json view = {{"room", {{"seats", Json::object()}}}, {"game", {{"round", 3}}}};
     const Sight sight(view, {}, {});

@@ -96,6 +96,7 @@ TEST_CASE("there is a default for everything") {
     CHECK(config.trusted_proxy.empty());
     CHECK(config.seal_key.empty());
     CHECK(config.metrics == "local");
+    CHECK(config.talk == "private");
     CHECK(config.log_level == "info");
     CHECK(config.log_format == "text");
 }
@@ -159,7 +160,7 @@ TEST_CASE("every setting is found in what is printed, and can be read back") {
     const std::string text =
         printed({"--port", "1234", "--origin", "https://a.example", "--connections-per-address",
                  "7", "--people-per-address", "8", "--host", "ra.example", "--seal-key", "key",
-                 "--metrics", "off", "--any-origin", "--print-config"});
+                 "--metrics", "off", "--talk", "all", "--any-origin", "--print-config"});
     CHECK_THAT(text, Catch::Contains("port = 1234"));
     const File file(text);
     Config config;
@@ -172,6 +173,7 @@ TEST_CASE("every setting is found in what is printed, and can be read back") {
     CHECK(config.seal_key == "key");
     CHECK(config.any_origin);
     CHECK(config.metrics == "off");
+    CHECK(config.talk == "all");
     CHECK(config.log_format == "json");
     CHECK(to_toml(config) == text);
 }
@@ -200,6 +202,7 @@ TEST_CASE("a bad flag is refused with what it should be") {
     CHECK_THAT(refused({"--threads", "0"}), Catch::Contains("from 1 to 16"));
     CHECK_THAT(refused({"--threads", "17"}), Catch::Contains("from 1 to 16"));
     CHECK_THAT(refused({"--metrics", "some"}), Catch::Contains("local, all, off"));
+    CHECK_THAT(refused({"--talk", "some"}), Catch::Contains("off, reactions, private, all"));
     CHECK_THAT(refused({"--log-level", "loud"}), Catch::Contains("debug, info, warn"));
     CHECK_THAT(refused({"--origin", "example"}), Catch::Contains("https://ra.example"));
     CHECK_THAT(refused({"--public-url", "example"}), Catch::Contains("https://ra.example"));

@@ -10,6 +10,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "protocol/wire/message.hpp"
 #include "server/operator/control_socket.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
@@ -271,6 +272,34 @@ TEST_CASE("the status describes what goes on") {
     REQUIRE(told.at("busiest").size() == 2);
     CHECK(told.at("busiest")[0].at("room") == host.made().room);
     CHECK(told.at("busiest")[1].at("room") == quiet.room);
+}
+
+TEST_CASE("a guest who is forgotten loses all connections, and is refused") {
+    const ControlledServer running;
+    const auto port = running.server.port();
+    const MadeRoom made = make_room(port, Json::object());
+    const std::string guest = protocol::hash_token(made.token);
+    const Json forget = {{"command", "forget-guest"}, {"guest", guest}};
+    RoomClient host(port, made);
+    WsClient lobby(port, "/ws/lobby");
+    lobby.ask(
+        {{"type", "recovery"}, {"id", "r"}, {"token", made.token}, {"hash", std::string(64, '0')}});
+    const Json listed = running.ask(Json{{"command", "guests"}}).at("guests");
+    REQUIRE(listed.size() == 1);
+    CHECK(listed[0].at("guest") == guest);
+    CHECK(listed[0].at("devices") == 1);
+    CHECK(listed[0].at("tables") == 1);
+    CHECK(listed[0].at("recovery") == true);
+    CHECK(running.ask(forget) == Json{{"ok", true}, {"guest", guest}});
+    host.wait_for_close();
+    CHECK(host.close_code() == 4009);
+    CHECK(lobby.wait_for_close() == 4009);
+    WsClient again(port, "/ws/rooms/" + made.room);
+    CHECK(again.ask(enter_command(made)).at("code") == "device_forgotten");
+    CHECK(running.ask(Json{{"command", "guests"}}).at("guests").empty());
+    Json unknown = forget;
+    unknown["guest"] = std::string(64, '0');
+    CHECK(running.ask(unknown).at("code") == "no_such_guest");
 }
 
 TEST_CASE("an announcement is sent to the lobby and to every room") {

@@ -222,22 +222,6 @@ void ask_for_records_that_are_not_to_be_had(Answers& answers) {
     for (const std::string& target : both_routes(made.room)) answers.ask(on.port, target);
 }
 
-void ask_for_records_of_another_engine(Answers& answers) {
-    const auto database = std::make_shared<MemoryDatabase>();
-    MadeRoom made;
-    {
-        const ServerOnMemory on({}, database);
-        made = finished_game(on.port, open_table).made();
-    }
-    for (std::string& line : database->rooms.at(made.room).log) {
-        Json entry = protocol::parse(line);
-        if (entry.contains("engine")) entry["engine"] = "0123456789abcdef";
-        line = protocol::dump(entry);
-    }
-    const ServerOnMemory on({}, database);
-    for (const std::string& target : both_routes(made.room)) answers.ask(on.port, target);
-}
-
 void ask_while_it_drains(Answers& answers) {
     RunningServer server;
     FrameClient player(server.port(), "/ws/lobby");
@@ -260,7 +244,6 @@ TEST_CASE("servers answer over HTTP with the statuses, codes and bodies of the l
     ask_for_records(answers);
     ask_for_records_on_other_nodes(answers);
     ask_for_records_that_are_not_to_be_had(answers);
-    ask_for_records_of_another_engine(answers);
     ask_while_it_drains(answers);
 
     std::ifstream file("tests/net/http-answers.txt");

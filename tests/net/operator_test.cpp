@@ -7,6 +7,7 @@
 #include <SQLiteCpp/Database.h>
 #include <catch2/catch.hpp>
 
+#include "protocol/wire/message.hpp"
 #include "tests/support/built.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
@@ -207,13 +208,15 @@ TEST_CASE("pruning removes what is over, and nothing that may be played on") {
     RoomClient(server.port(), gathering, {.token = gathering.token});
 }
 
-TEST_CASE("rooms that cannot be brought back are closed, and pruned") {
+TEST_CASE(
+    "games of other rules are broken off; what cannot be brought back is closed, and pruned") {
     const Data data;
     MadeRoom changed, changed_and_closed, damaged, damaged_and_closed;
     {
         ServerProgram server(data.path());
         changed = playing_room(server.port());
         changed_and_closed = playing_room(server.port());
+        playing_room(server.port());
         damaged = make_room(server.port(), quick);
         damaged_and_closed = make_room(server.port(), quick);
         stop(server);
@@ -234,14 +237,18 @@ TEST_CASE("rooms that cannot be brought back are closed, and pruned") {
         ServerProgram server(data.path());
         const auto closing = [&server](const MadeRoom& made) {
             WsClient client(server.port(), "/ws/rooms/" + made.room);
+            client.send(enter_command(made));
             const std::string code = client.receive("closing").at("code");
             return code + " " + std::to_string(client.wait_for_close());
         };
-        CHECK(closing(changed) == "engine_changed 4009");
+        const RoomClient host(server.port(), changed, {.token = changed.token});
+        CHECK(host.status() == "gathering");
+        CHECK(host.view().at("room").at("broken_off") == 1);
+        const HttpAnswer record = get(server.port(), "/api/rooms/" + changed.room + "/games/1",
+                                      "Authorization: Bearer " + changed.invite + "\r\n");
+        CHECK(record.status() == 200);
+        CHECK_FALSE(Json::parse(record.body).contains("result"));
         CHECK(closing(damaged) == "room_damaged 4007");
-        const HttpAnswer record = get(server.port(), "/api/rooms/" + changed.room + "/games/1");
-        CHECK(record.status() == 410);
-        CHECK(Json::parse(record.body).at("code") == "engine_changed");
         for (const MadeRoom& made : {changed_and_closed, damaged_and_closed}) {
             data.done({"close", made.room});
             CHECK(closing(made) == "room_closed 4002");
@@ -255,11 +262,13 @@ TEST_CASE("rooms that cannot be brought back are closed, and pruned") {
         // The log says it as well.
         ServerProgram server(data.path());
         WsClient client(server.port(), "/ws/rooms/" + changed_and_closed.room);
+        client.send(enter_command(changed_and_closed));
         CHECK(client.receive("closing").at("code") == "room_closed");
         stop(server);
     }
     CHECK(data.command({"prune", "--older-than", "1d", "--json"}).json().at("removed") == 0);
     const Ended pruned = data.command({"prune", "--older-than", "0m", "--json"});
+    // Those that were closed, and the one whose game would be broken off.
     CHECK(pruned.json().at("removed") == 3);
     CHECK_THAT(pruned.errors, Catch::Contains("Room " + damaged.room + " stays"));
 }
@@ -313,6 +322,8 @@ TEST_CASE("without a server, commands that need one are refused, and so is wrong
                                                                    {"say", "At eight."},
                                                                    {"ban", "192.0.2.1"},
                                                                    {"status"},
+                                                                   {"guest", "list"},
+                                                                   {"guest", "forget", "0"},
                                                                    {"bans"}}) {
         const Ended ended = data.command(words);
         CHECK(ended.status == 2);
@@ -322,6 +333,8 @@ TEST_CASE("without a server, commands that need one are refused, and so is wrong
     CHECK(told.json().at("code") == "not_running");
     for (const auto& words : std::vector<std::vector<std::string>>{{"close"},
                                                                    {"dance"},
+                                                                   {"guest"},
+                                                                   {"guest", "forget"},
                                                                    {"prune"},
                                                                    {"prune", "--older-than", "7"},
                                                                    {"ban", "everybody"},
@@ -352,6 +365,17 @@ TEST_CASE("a server is spoken to in words, and its bans outlive it") {
         CHECK_THAT(data.command({"rooms"}).output,
                    Catch::Contains(made.room) && Catch::Contains("By the river"));
         CHECK(data.command({"say", "At eight."}).status == 0);
+        const std::string guest = protocol::hash_token(made.token);
+        CHECK_THAT(data.command({"guest", "list"}).output, !Catch::Contains(guest));
+        WsClient(server.port(), "/ws/lobby")
+            .ask({{"type", "device_code"}, {"id", "d"}, {"token", made.token}});
+        CHECK_THAT(data.command({"guest", "list"}).output,
+                   Catch::Contains(guest) && Catch::Contains("devices"));
+        CHECK_THAT(data.command({"guest", "forget", guest}).output,
+                   Catch::Contains(guest + " is forgotten"));
+        const Ended unknown = data.command({"guest", "forget", std::string(64, '0')});
+        CHECK(unknown.status == 1);
+        CHECK_THAT(unknown.errors, Catch::Contains("no such guest"));
         CHECK(data.command({"log-level", "debug"}).status == 0);
         CHECK(status(server) == 200);
         CHECK_THAT(data.command({"ban", "192.0.2.1"}).output, Catch::Contains("is banned"));

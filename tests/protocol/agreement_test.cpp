@@ -179,8 +179,7 @@ private:
     }
 
     void check(const Json& message) {
-        const bool is_of_lobby =
-            message.contains("type") && (message["type"] == "create" || message["type"] == "find");
+        const bool is_of_lobby = support::is_of_lobby(message);
         const std::string text = message.dump();
         const std::string code = is_of_lobby ? code_of(protocol::read_lobby_command(text))
                                              : code_of(protocol::read_room_command(text));

@@ -69,11 +69,14 @@ TEST_CASE("every example of PROTOCOL.md is a message of the schema, and commands
         ++examples;
     }
     CHECK(examples >= 25);
-    CHECK(commands == std::set<std::string>{"create",   "find",       "enter", "sit",
-                                            "leave",    "configure",  "bot",   "kick",
-                                            "show_out", "claim_host", "start", "commit",
-                                            "reveal",   "rematch",    "act",   "react",
-                                            "hint",     "hurry",      "prove", "record"});
+    CHECK(commands == std::set<std::string>{
+                          "create",      "find",        "enter",   "sit",           "leave",
+                          "configure",   "bot",         "kick",    "show_out",      "claim_host",
+                          "start",       "commit",      "reveal",  "rematch",       "act",
+                          "react",       "hint",        "hurry",   "prove",         "record",
+                          "pause",       "give_time",   "say",     "mute",          "mine",
+                          "device_code", "device_join", "devices", "device_forget", "recovery",
+                          "recover"});
 }
 
 TEST_CASE("each update of PROTOCOL.md follows its snapshot") {

@@ -26,7 +26,8 @@ FairGame any_game(std::uint64_t seed) {
     static const auto setups = support::wire_setups();
     static const auto of_dice = support::dice_wire_setups();
     const auto& list = seed % 3 == 0 ? of_dice : setups;
-    return support::fair_game(list[seed / 3 % list.size()], seed);
+    return support::fair_game(list[seed / 3 % list.size()], seed, support::Ending::played_out,
+                              seed % 4 == 0 ? support::five_minutes : protocol::ClockSettings());
 }
 
 /// The fault of the first update that has one, "code field"; empty without a fault. `at`: its
@@ -54,8 +55,9 @@ bool has_event(const Json& update, const std::string& type) {
 
 /// Who may come and go is not a matter of rules.
 bool is_aside(const Json& update) {
-    const std::vector<std::string> types = {"left",   "returned",     "stood_in", "bot_sat",
-                                            "kicked", "host_changed", "shown_out"};
+    const std::vector<std::string> types = {"left",       "returned",     "stood_in",  "bot_sat",
+                                            "kicked",     "host_changed", "shown_out", "pause",
+                                            "time_given", "resumed"};
     return std::any_of(types.begin(), types.end(),
                        [&](const std::string& type) { return has_event(update, type); });
 }

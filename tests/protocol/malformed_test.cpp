@@ -59,7 +59,7 @@ TEST_CASE("the commands that are broken are right before") {
     for (const Json& command : support::commands()) {
         CAPTURE(command);
         const std::string text = command.dump();
-        const bool lobby = command.at("type") == "create" || command.at("type") == "find";
+        const bool lobby = support::is_of_lobby(command);
         CHECK(std::holds_alternative<protocol::LobbyCommand>(protocol::read_lobby_command(text)) ==
               lobby);
         CHECK(std::holds_alternative<protocol::RoomCommand>(protocol::read_room_command(text)) !=

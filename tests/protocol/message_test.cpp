@@ -132,6 +132,11 @@ TEST_CASE("no command takes a field that it does not know, or does without one t
         {{{"type", "kick"}, {"id", "c1"}, {"seat", 1}}, {"seat"}},
         {{{"type", "show_out"}, {"id", "c1"}, {"name", "Dora"}}, {"name"}},
         {{{"type", "react"}, {"id", "c1"}, {"reaction", "clap"}}, {"reaction"}},
+        {{{"type", "say"}, {"id", "c1"}, {"channel", "table"}, {"text", "hi"}},
+         {"channel", "text"}},
+        {{{"type", "mute"}, {"id", "c1"}, {"name", "Dora"}, {"on", true}}, {"name", "on"}},
+        {{{"type", "pause"}, {"id", "c1"}, {"on", true}}, {"on"}},
+        {{{"type", "give_time"}, {"id", "c1"}, {"seat", 1}, {"ms", 1000}}, {"seat", "ms"}},
         {{{"type", "claim_host"}, {"id", "c1"}}, {}},
         {{{"type", "start"}, {"id", "c1"}}, {}},
         {{{"type", "rematch"}, {"id", "c1"}}, {}},
@@ -154,6 +159,60 @@ TEST_CASE("no command takes a field that it does not know, or does without one t
     }
     CHECK(in_lobby(with(create(Json::object()), "surprise", 1)) == "unknown_field surprise");
     CHECK(in_lobby(Json{{"type", "find"}, {"id", "c1"}}) == "missing_field invite");
+    const std::string token(64, 'a');
+    const std::vector<Row> of_guests = {
+        {{{"type", "mine"}, {"id", "c1"}, {"token", token}}, {"token"}},
+        {{{"type", "device_code"}, {"id", "c1"}, {"token", token}}, {"token"}},
+        {{{"type", "device_join"},
+          {"id", "c1"},
+          {"code", "7QX2M-9PAK3"},
+          {"token", token},
+          {"label", "Phone"}},
+         {"code", "token", "label"}},
+        {{{"type", "devices"}, {"id", "c1"}, {"token", token}}, {"token"}},
+        {{{"type", "device_forget"},
+          {"id", "c1"},
+          {"token", token},
+          {"device", "0123456789abcdef"}},
+         {"token", "device"}},
+        {{{"type", "recovery"}, {"id", "c1"}, {"token", token}, {"hash", token}},
+         {"token", "hash"}},
+        {{{"type", "recover"},
+          {"id", "c1"},
+          {"code", "7QX2M"},
+          {"token", token},
+          {"label", "Phone"}},
+         {"code", "token", "label"}},
+    };
+    for (const Row& row : of_guests) {
+        CAPTURE(row.message);
+        CHECK(in_lobby(row.message) == "");
+        CHECK(in_room(row.message) == "unknown_type type");
+        CHECK(in_lobby(with(row.message, "surprise", 1)) == "unknown_field surprise");
+        for (const std::string& name : row.needed) {
+            CHECK(in_lobby(without(row.message, name)) == "missing_field " + name);
+            CHECK(in_lobby(with(row.message, name, nullptr)) == "wrong_type " + name);
+            CHECK(in_lobby(with(row.message, name, "")) == "out_of_range " + name);
+        }
+    }
+}
+
+TEST_CASE("codes of devices are read as people type them, and only their hashes are kept") {
+    const auto joining = [](const char* code) {
+        const Json message = {{"type", "device_join"},
+                              {"id", "c1"},
+                              {"code", code},
+                              {"token", std::string(64, 'a')},
+                              {"label", "Phone"}};
+        const auto read = protocol::read_lobby_command(message.dump());
+        return std::get<protocol::JoinDevice>(std::get<protocol::LobbyCommand>(read).body);
+    };
+    CHECK(joining("7QX2M-9PA10").code == protocol::hash_token("7QX2M9PA10"));
+    CHECK(joining(" 7qx2m 9palo").code == protocol::hash_token("7QX2M9PA10"));
+    CHECK(joining("7QX2M-9PA1").code.empty());
+    CHECK(joining("7QX2M-9PA100").code.empty());
+    CHECK(joining("7QX2M-9PAU0").code.empty());
+    CHECK(joining("7QX2M-9PA10").token == protocol::hash_token(std::string(64, 'a')));
 }
 
 TEST_CASE("the name of a member that was read may go before the object is finished") {
@@ -370,7 +429,8 @@ TEST_CASE("settings have defaults, and each fault names its field") {
                         {"patience", 3600},
                         {"hints", true},
                         {"all_numbers", true},
-                        {"stand_in", "gentle"}};
+                        {"stand_in", "gentle"},
+                        {"talk", "reactions"}};
     CHECK(settings(other) == other);
 
     struct Row {
@@ -384,6 +444,7 @@ TEST_CASE("settings have defaults, and each fault names its field") {
         {{{"name", " Nile"}}, "out_of_range settings.name"},
         {{{"game", "go"}}, "unknown_game settings.game"},
         {{{"stand_in", "divine"}}, "unknown_level settings.stand_in"},
+        {{{"talk", "private"}}, "out_of_range settings.talk"},
         {{{"game", 1}}, "wrong_type settings.game"},
         {{{"edition", "deluxe"}}, "unknown_edition settings.edition"},
         {{{"seats", 1}}, "out_of_range settings.seats"},

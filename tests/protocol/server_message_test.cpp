@@ -143,6 +143,9 @@ TEST_CASE("the types of the server's messages have the members of the schema") {
     }
     CHECK(names.empty());
     CHECK(names_of<server::Listing>() == names_in(definition("RoomSummary")));
+    CHECK(names_of<server::Table>() == names_in(definition("Table")));
+    CHECK(names_of<server::Device>() == names_in(definition("Device")));
+    CHECK(names_of<server::Line>() == names_in(definition("Line")));
     CHECK(names_of<server::StandIn>() ==
           names_in(definition("Deadlines").at("properties").at("stand_in")));
 }

@@ -126,7 +126,11 @@ TEST_CASE("fair games of every setup are genuine") {
     const auto of_dice = support::dice_wire_setups();
     for (std::uint64_t seed = 0; seed < games; ++seed) {
         const auto& list = seed % 8 == 0 ? of_dice : setups;
-        const FairGame game = support::fair_game(list[(seed / 8 + seed) % list.size()], seed);
+        const auto clock = seed % 3 == 0   ? support::five_minutes
+                           : seed % 3 == 1 ? support::three_days
+                                           : protocol::ClockSettings();
+        const FairGame game = support::fair_game(list[(seed / 8 + seed) % list.size()], seed,
+                                                 support::Ending::played_out, clock);
         const protocol::Verdict found = protocol::verify(game.record.dump());
         CAPTURE(seed, support::name(game.setup), encode(found).dump(1));
         REQUIRE(found.failed() == nullptr);

@@ -38,6 +38,8 @@ enum class Bug : std::uint8_t {
     rings_early,
     /// The store gives a room to any node that claims it.
     ignores_leases,
+    /// The store finds no room in which something is due.
+    finds_nothing_due,
 };
 
 inline constexpr std::array all_bugs = {
@@ -45,7 +47,7 @@ inline constexpr std::array all_bugs = {
     Bug::accepts_stale_fences,  Bug::skips_updates,    Bug::resumes_off_by_one,
     Bug::keeps_snapshots,       Bug::trusts_its_lease, Bug::appends_twice,
     Bug::applies_stale_choices, Bug::ignores_failures, Bug::shows_private_parts,
-    Bug::rings_early,           Bug::ignores_leases,
+    Bug::rings_early,           Bug::ignores_leases,   Bug::finds_nothing_due,
 };
 
 inline const char* name_of(Bug bug) {
@@ -65,6 +67,7 @@ inline const char* name_of(Bug bug) {
         case Bug::shows_private_parts: return "shows-private-parts";
         case Bug::rings_early: return "rings-early";
         case Bug::ignores_leases: return "ignores-leases";
+        case Bug::finds_nothing_due: return "finds-nothing-due";
     }
     return "";
 }

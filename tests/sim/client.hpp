@@ -67,6 +67,7 @@ private:
     void finish();
     void look_around();
     void come_back_anew();
+    void talk();
     void say_something_else_again();
     bool chance(std::uint64_t n) const;
     Json bot_for(const Json& seat) const;

@@ -54,6 +54,9 @@ void Client::do_as_one_likes() {
     if (chance(80)) {
         return say_something_else_again();
     }
+    if (context_.is_talkative() && chance(10)) {
+        return talk();
+    }
     if (status() == "gathering") {
         gather();
     } else if (status() == "playing") {
@@ -172,6 +175,13 @@ void Client::come_back_anew() {
         case 1: return open_older_page(older_copy_);
         default: return stumble();
     }
+}
+
+/// Now and then in a channel that is not its own, or for longer than is allowed in a row.
+void Client::talk() {
+    const bool to_all = status() != "playing" || copy().seat();
+    const char* channel = to_all == !chance(8) ? "table" : "spectators";
+    ask({{"type", "say"}, {"channel", channel}, {"text", "At " + std::to_string(copy().v())}});
 }
 
 /// Another command under an id that was used.

@@ -41,6 +41,11 @@ struct Context {
           calm(!chosen.has_faults) {}
 
     bool has(Bug which) const { return settings.bug == which; }
+    // By the seed and not by chance, so that other seeds stay the worlds that they were.
+    /// The first table plays over days.
+    bool is_over_days() const { return settings.has_faults && settings.seed % 100 == 7; }
+    /// People at the tables talk.
+    bool is_talkative() const { return settings.has_faults && settings.seed % 5 == 3; }
     /// Whether something fails that fails once in `n` times.
     bool fails(std::uint64_t n) { return !calm && schedule.one_in(n); }
 

@@ -97,6 +97,12 @@ store::Outcome<store::Done> Database::append(const std::string& node, const std:
         return refused(store::Failure::fenced, "the room is another's");
     }
     Room& room = rooms_.at(entry.room);
+    if (entry.talk_from) {
+        if (is_full()) return refused(store::Failure::write_failed, "the disk is full");
+        room.talk.keep(entry.v, entry.text, *entry.talk_from);
+        if (context_.settings.is_witnessed) context_.witness.kept(entry);
+        return {.value = store::Done{}};
+    }
     std::vector<std::string>& log = room.log;
     const bool is_repeated = entry.v <= log.size() && log[entry.v - 1] == entry.text;
     if (is_repeated && !context_.has(Bug::appends_twice)) return {.value = store::Done{}};
@@ -111,8 +117,10 @@ store::Outcome<store::Done> Database::append(const std::string& node, const std:
         room.invite = *entry.invite;
         invites_[room.invite] = entry.room;
     }
+    guests_.keep(entry.room, entry.table);
     if (entry.checkpoint) room.checkpoint = entry.v;
     if (entry.record) room.records[entry.record->number] = entry.record->text;
+    if (entry.due) room.due = room.look_at = entry.due->at;
     context_.schedule.note(process, "writes", entry.text);
     if (context_.settings.is_witnessed) context_.witness.wrote(process, entry);
     return {.value = store::Done{}};
@@ -121,11 +129,12 @@ store::Outcome<store::Done> Database::append(const std::string& node, const std:
 store::Outcome<store::Done> Database::make(const std::string& node, const store::Entry& entry) {
     const auto found = rooms_.find(entry.room);
     if (found != rooms_.end()) {
-        const bool is_repeated = found->second.log.front() == entry.text &&
-                                 found->second.fence == entry.fence && found->second.node == node;
-        if (is_repeated) return {.value = store::Done{}};
+        const Room& room = found->second;
+        const bool is_own = room.fence == entry.fence && room.node == node;
+        if (is_own && room.log.front() == entry.text) return {.value = store::Done{}};
         ++context_.collisions;
-        return refused(store::Failure::write_failed, "there is one already");
+        return refused(is_own ? store::Failure::write_failed : store::Failure::fenced,
+                       "there is one already");
     }
     if (invites_.contains(*entry.invite)) {
         ++context_.collisions;
@@ -148,6 +157,7 @@ store::Outcome<store::Claim> Database::claim(const std::string& node, const std:
         ++load().claims_in_vain;
         return {.value = store::Claim{.elsewhere = room.node}};
     }
+    const auto without_server = outages(room, node);
     room.node = node;
     ++room.fence;
     list(id, room, {});
@@ -157,7 +167,24 @@ store::Outcome<store::Claim> Database::claim(const std::string& node, const std:
     return {.value = store::Claim{.elsewhere = {},
                                   .fence = room.fence,
                                   .log = {first, room.log.end()},
-                                  .first = room.checkpoint}};
+                                  .first = room.checkpoint,
+                                  .outages = without_server,
+                                  .talk = room.talk.lines()}};
+}
+
+store::DueRooms Database::find_due(const std::string& node, store::Time now, std::size_t most) {
+    store::DueRooms due;
+    if (context_.has(Bug::finds_nothing_due)) return due;
+    for (auto& [id, room] : rooms_) {
+        if (!room.look_at || *room.look_at > now || is_elsewhere(node, id)) continue;
+        if (due.rooms.size() == most) {
+            ++due.waiting;
+            continue;
+        }
+        due.rooms.push_back({id, *room.due});
+        room.look_at = now + store::found_again_after;
+    }
+    return due;
 }
 
 bool Database::is_elsewhere(const std::string& node, const std::string& id) const {
@@ -170,6 +197,21 @@ bool Database::is_live(const std::string& node) const {
     return lease != leases_.end() && lease->second.until > context_.schedule.now();
 }
 
+bool Database::is_any_live() const {
+    return std::any_of(leases_.begin(), leases_.end(),
+                       [this](const auto& lease) { return is_live(lease.first); });
+}
+
+std::vector<store::Outage> Database::outages(const Room& room, const std::string& node) const {
+    std::vector<store::Outage> all = outages_;
+    if (room.node == node) {
+        if (const auto& before = leases_.at(node).before) all.push_back(*before);
+    } else if (!room.node.empty()) {
+        all.push_back({leases_.at(room.node).alive, context_.schedule.time_of_day()});
+    }
+    return all;
+}
+
 Database::Room* Database::held(const std::string& node, const std::string& id, store::Fence fence) {
     const auto found = rooms_.find(id);
     const bool is_held =
@@ -177,8 +219,10 @@ Database::Room* Database::held(const std::string& node, const std::string& id, s
     return is_held ? &found->second : nullptr;
 }
 
-void Database::release(const std::string& node, const std::string& id, store::Fence fence) {
+void Database::release(const std::string& node, const std::string& id, store::Fence fence,
+                       const guests::TableRow& table) {
     if (Room* const room = held(node, id, fence)) {
+        guests_.keep(id, table);
         room->node.clear();
         list(id, *room, {});
         context_.schedule.note(node, "releases", id);
@@ -217,10 +261,22 @@ std::uint64_t Database::renew(const std::string& node, std::uint64_t number) {
     const bool is_extended = is_live(node) && number == lease.number;
     if (!is_extended) {
         if (is_live(node) && number != 0) return 0;
+        note_outage(lease);
         ++lease.number;
     }
     lease.until = context_.schedule.now() + lease_time;
+    lease.alive = context_.schedule.time_of_day();
     return lease.number;
+}
+
+/// Before this node is there: for how long it was not, and whether any other was.
+void Database::note_outage(Lease& lease) {
+    const store::Time now = context_.schedule.time_of_day();
+    if (lease.number > 0) lease.before = {lease.alive, now};
+    if (leases_.size() == 1 && lease.number == 0) return;
+    store::Time last{};
+    for (const auto& [name, other] : leases_) last = std::max(last, other.alive);
+    if (!is_any_live()) outages_.push_back({last, now});
 }
 
 std::string Database::find(const std::string& invite) const {

@@ -12,6 +12,8 @@
 
 #include "server/store/store.hpp"
 #include "tests/sim/context.hpp"
+#include "tests/support/kept_guests.hpp"
+#include "tests/support/kept_talk.hpp"
 
 namespace sim {
 
@@ -60,6 +62,9 @@ public:
         /// The version of the entry that the room is brought back from.
         std::uint64_t checkpoint = 1;
         std::map<std::uint32_t, std::string> records = {};
+        std::optional<store::Time> due = {};
+        std::optional<store::Time> look_at = {};
+        support::KeptTalk talk = {};
     };
     /// Does what a request is for, and returns what is called with the answer.
     using Work = std::function<std::function<void()>()>;
@@ -79,7 +84,9 @@ public:
     store::Outcome<store::Done> append(const std::string& node, const std::string& process,
                                        const store::Entry& entry);
     store::Outcome<store::Claim> claim(const std::string& node, const std::string& room);
-    void release(const std::string& node, const std::string& room, store::Fence fence);
+    void release(const std::string& node, const std::string& room, store::Fence fence,
+                 const guests::TableRow& table);
+    guests::Answer answer(const guests::Question& question) { return guests_.answer(question); }
     /// Extends the lease with this number, or grants a new one when it is 0 or has expired. Returns
     /// the number of the lease; 0: another process of the node has it.
     std::uint64_t renew(const std::string& node, std::uint64_t number);
@@ -89,6 +96,7 @@ public:
     std::string record(const std::string& room, std::uint32_t number) const;
     void publish(const std::string& node, const std::string& room, store::Fence fence,
                  const std::optional<std::string>& listing);
+    store::DueRooms find_due(const std::string& node, store::Time now, std::size_t most);
     /// Returns the first `most` listings of other nodes' rooms, in order of their ids.
     std::vector<store::PublishedListing> listings(const std::string& node, std::size_t most);
 
@@ -124,6 +132,10 @@ private:
     struct Lease {
         std::uint64_t number = 0;
         Duration until{};
+        /// When its node was there last.
+        store::Time alive{};
+        /// Between this lease and the one before.
+        std::optional<store::Outage> before = {};
     };
 
     void begin_next();
@@ -132,17 +144,24 @@ private:
     void lose(const LinePointer& line);
     Load& load();
     bool is_live(const std::string& node) const;
+    bool is_any_live() const;
+    /// The times in which this room was in no server.
+    std::vector<store::Outage> outages(const Room& room, const std::string& node) const;
     bool is_full() const { return context_.schedule.now() < full_until_; }
     /// Null when the node has no such claim.
     Room* held(const std::string& node, const std::string& room, store::Fence fence);
+    void note_outage(Lease& lease);
     store::Outcome<store::Done> make(const std::string& node, const store::Entry& entry);
     void list(const std::string& id, Room& room, const std::optional<std::string>& listing);
 
     Context& context_;
     std::unordered_map<std::string, Room> rooms_;
+    support::KeptGuests guests_;
     std::unordered_map<std::string, std::string> invites_;
     std::map<std::string, const Room*> listed_;
     std::map<std::string, Lease> leases_;
+    /// When no node was there.
+    std::vector<store::Outage> outages_;
 
     std::vector<std::weak_ptr<Line>> lines_;
     std::deque<Request> waiting_;

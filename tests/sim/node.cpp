@@ -7,12 +7,6 @@
 
 namespace sim {
 
-namespace {
-
-constexpr room::Time beginning{milliseconds{1'700'000'000'000}};
-
-}  // namespace
-
 bool Node::takes_guests() const {
     return process_ != nullptr && !process_->is_draining();
 }
@@ -52,8 +46,7 @@ void Node::wake() {
 }
 
 room::Time Node::clock() const {
-    return beginning + clock_ahead_ +
-           std::chrono::duration_cast<milliseconds>(context_.schedule.now());
+    return room::Time(context_.schedule.time_of_day().time_since_epoch()) + clock_ahead_;
 }
 
 }  // namespace sim

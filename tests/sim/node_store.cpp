@@ -79,8 +79,8 @@ void NodeStore::answer_early(Duration delay, std::size_t entries, const store::A
     });
 }
 
-void NodeStore::release(std::string room, store::Fence fence) {
-    to_write_.emplace_back(store::ReleaseJob{std::move(room), fence});
+void NodeStore::release(std::string room, store::Fence fence, guests::TableRow table) {
+    to_write_.emplace_back(store::ReleaseJob{std::move(room), fence, std::move(table)});
     writer_->begin_next();
 }
 
@@ -93,7 +93,9 @@ std::optional<NodeStore::Job> NodeStore::next_write() {
     const auto releases = store::take_group<store::ReleaseJob>(to_write_, most_at_once);
     if (releases.empty()) return {};
     return Job{write_cost(releases.size()), [&database = database_, node = node_.name(), releases] {
-                   for (const auto& one : releases) database.release(node, one.of, one.fence);
+                   for (const auto& one : releases) {
+                       database.release(node, one.of, one.fence, one.table);
+                   }
                    return [] {};
                }};
 }
@@ -187,11 +189,27 @@ void NodeStore::find(std::string invite, std::function<void(store::Outcome<std::
     });
 }
 
+void NodeStore::find_due(store::Time now, std::size_t most,
+                         std::function<void(store::Outcome<store::DueRooms>)> then) {
+    read(read_cost,
+         [&database = database_, node = node_.name(), now, most, then = std::move(then)] {
+             return [then, due = database.find_due(node, now, most)] { then({.value = due}); };
+         });
+}
+
 void NodeStore::read_record(std::string room, std::uint32_t number,
                             std::function<void(store::Outcome<std::string>)> then) {
     read(read_cost,
          [&database = database_, room = std::move(room), number, then = std::move(then)] {
              return [then, record = database.record(room, number)] { then({.value = record}); };
+         });
+}
+
+void NodeStore::ask(guests::Question question,
+                    std::function<void(store::Outcome<guests::Answer>)> then) {
+    read(guests::only_reads(question) ? read_cost : write_cost(1),
+         [&database = database_, question = std::move(question), then = std::move(then)] {
+             return [then, answer = database.answer(question)] { then({.value = answer}); };
          });
 }
 

@@ -33,14 +33,18 @@ public:
 
     void append(std::vector<store::Entry> batch, store::Appended then) override;
     void claim(std::string room, std::function<void(store::Outcome<store::Claim>)> then) override;
-    void release(std::string room, store::Fence fence) override;
+    void release(std::string room, store::Fence fence, guests::TableRow table = {}) override;
     std::optional<std::uint64_t> lease() const override;
     void publish(std::string room, store::Fence fence, std::optional<std::string> listing) override;
     void listings(
         std::function<void(store::Outcome<std::vector<store::PublishedListing>>)> then) override;
     void find(std::string invite, std::function<void(store::Outcome<std::string>)> then) override;
+    void find_due(store::Time now, std::size_t most,
+                  std::function<void(store::Outcome<store::DueRooms>)> then) override;
     void read_record(std::string room, std::uint32_t number,
                      std::function<void(store::Outcome<std::string>)> then) override;
+    void ask(guests::Question question,
+             std::function<void(store::Outcome<guests::Answer>)> then) override;
 
 private:
     using Job = StoreLink::Job;

@@ -92,6 +92,8 @@ public:
     void moved(host::MoveStage, std::chrono::nanoseconds) override {}
     void appended(std::chrono::nanoseconds) override {}
     void append_failed() override;
+    void rooms_due(std::size_t) override {}
+    void room_woken(std::chrono::milliseconds) override {}
     void room_failed(const std::string& fault) override;
 
 private:

@@ -12,6 +12,13 @@ host::Limits limits_of(Context& context) {
     if (context.settings.has_faults && context.schedule.one_in(2)) {
         limits.many_appends_per_second = 0;
     }
+    // Without a table over days nothing falls due in a room at rest; and whatever happens often
+    // takes long to simulate for a night.
+    if (context.is_over_days()) {
+        limits.listings_every = std::chrono::minutes{1};
+    } else {
+        limits.due_looked_every = std::chrono::hours{1};
+    }
     return limits;
 }
 

@@ -38,6 +38,12 @@ public:
         : random_(seed), lines_kept_(lines_kept) {}
 
     Duration now() const { return now_; }
+    /// As a clock shows it that is right.
+    std::chrono::sys_time<milliseconds> time_of_day() const {
+        constexpr milliseconds beginning{1'700'000'000'000};
+        return std::chrono::sys_time<milliseconds>(beginning +
+                                                   std::chrono::duration_cast<milliseconds>(now_));
+    }
     /// Calls it then, after everything that is due earlier.
     void after(Duration delay, std::function<void()> act);
     /// Calls what is due next. Throws Broken when nothing is.

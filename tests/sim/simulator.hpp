@@ -21,6 +21,10 @@ struct Counts {
     std::uint64_t folds = 0;
     /// Records that were requested and verified.
     std::uint64_t records = 0;
+    /// Lines of talk that were sent.
+    std::uint64_t lines = 0;
+    /// Entries that a room at rest wrote by itself, while no client was connected.
+    std::uint64_t woken = 0;
 
     Counts& operator+=(const Counts& more);
 };

@@ -69,6 +69,8 @@ void World::hurt_the_store() {
 }
 
 void World::hurt_the_network() {
+    // No client is there to notice.
+    if (is_night_) return;
     if (context_.schedule.one_in(40)) {
         // All clients go to sleep, and so may the room.
         for (Client& client : clients_) client.stay_away(any(minutes(1), minutes(35)));
@@ -85,7 +87,7 @@ void World::look_after_nodes() {
     for (const auto& node : cluster_.nodes) {
         if (!node->process()) cluster_.start(*node);
     }
-    if (!context_.calm) require_a_room();
+    if (!context_.calm && !is_night_) require_a_room();
     context_.schedule.after(any(milliseconds(500), seconds(4)), [this] { look_after_nodes(); });
 }
 

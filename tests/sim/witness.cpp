@@ -90,6 +90,22 @@ void Witness::received(const std::string& process, const std::string& room, core
     rooms_.at(room).shuffle.received(process, seat, text, schedule_.now());
 }
 
+void Witness::kept(const store::Entry& line) {
+    Truth& truth = rooms_.at(line.room);
+    const Json said = protocol::parse(line.text);
+    // Number 0 lists the muted.
+    if (line.v == 0) return;
+    const std::string key =
+        said.at("token").get<std::string>() + said.at("command").get<std::string>();
+    const auto known = truth.lines.emplace(line.v, said.at("line")).first;
+    require(known->second == said.at("line"), "another line under the same number: ", line.text);
+    truth.said.insert(key);
+}
+
+void Witness::says(const support::Person& who, const std::string& id) {
+    sayings_.insert(protocol::hash_token(who.token) + id);
+}
+
 void Witness::asks_only(const support::Person& who, const std::string& id) {
     questions_.insert(protocol::hash_token(who.token) + id);
 }
@@ -136,10 +152,23 @@ struct Witness::Check {
         require(changed.invite == truth.state.invite, "another invite is sent: ", text);
     }
 
+    void operator()(const server::Talk& /*talk*/) const {
+        const Json sent = protocol::parse(text);
+        for (const Json& line : sent.at("lines")) {
+            const auto found = truth.lines.find(line.at("id"));
+            require(found != truth.lines.end() && found->second == line,
+                    "a line that was not written down: ", text);
+            ++witness.lines_;
+        }
+    }
+
     void operator()(const server::Presence& /*presence*/) const {}
     void operator()(const server::Deadlines& /*deadlines*/) const {}
 
     void operator()(const server::Ok& ok) const {
+        if (witness.sayings_.contains(key(ok.id))) {
+            return require(truth.said.contains(key(ok.id)), "said, but not written down: ", text);
+        }
         const auto done = truth.commands.find(key(ok.id));
         require(is_question(ok.id) || (done != truth.commands.end() && done->second == ok.v),
                 "acknowledged, but not written down: ", text);
@@ -148,6 +177,8 @@ struct Witness::Check {
     void operator()(const server::ErrorMessage& error) const {
         // After room_stopped a command may be done or not.
         if (is_question(error.id) || error.code == "room_stopped") return;
+        require(!truth.said.contains(key(error.id)) || error.code == "id_reused",
+                "refused, but said: ", text);
         require(truth.commands.contains(key(error.id)) == (error.code == "id_reused"),
                 "refused, but written down, or not: ", text);
     }

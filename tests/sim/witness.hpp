@@ -32,6 +32,9 @@ struct Truth {
     std::map<store::Fence, std::string> writers;
     /// The version at which each command was done, by token and id.
     std::map<std::string, std::uint64_t> commands;
+    /// What was said, as clients are sent it, by its number, and the commands that said it.
+    std::map<std::uint64_t, Json> lines;
+    std::set<std::string> said;
     ShuffleWitness shuffle;
     /// The levels that the present bot has had since it was asked: it may choose by any of them.
     std::set<protocol::Level> levels;
@@ -57,10 +60,14 @@ public:
     void claimed(const std::string& room, store::Fence fence);
     /// A process has made this entry durable.
     void wrote(const std::string& writer, const store::Entry& entry);
+    /// A process has made a line of talk durable.
+    void kept(const store::Entry& line);
     /// A process receives a message from the client of a seat.
     void received(const std::string& process, const std::string& room, core::Seat seat,
                   const std::string& text);
-    /// A client sends a command that leads to no entry.
+    /// A client says something.
+    void says(const support::Person& who, const std::string& id);
+    /// A client sends another command that leads to no entry.
     void asks_only(const support::Person& who, const std::string& id);
     /// A node sends a message in a room which belongs, by the store, to `owner`, or in the lobby.
     void sent(const std::string& room, const std::string& node, const std::string& owner,
@@ -77,6 +84,8 @@ public:
     std::uint64_t folds() const { return folds_; }
     /// Records that were sent, and verified.
     std::uint64_t records() const { return records_; }
+    /// Lines of talk that were sent, and had been written.
+    std::uint64_t lines() const { return lines_; }
 
 private:
     /// The checks of messages, by their types.
@@ -92,10 +101,12 @@ private:
     // What no client may receive
     std::set<std::string> token_hashes_;
     std::set<std::string> sealed_;
-    /// Commands that lead to no entry.
+    /// Commands that say something, and others that lead to no entry.
+    std::set<std::string> sayings_;
     std::set<std::string> questions_;
     std::uint64_t folds_ = 0;
     std::uint64_t records_ = 0;
+    std::uint64_t lines_ = 0;
 };
 
 }  // namespace sim

@@ -15,6 +15,14 @@ namespace {
 /// Longer than anything takes that comes to an end.
 constexpr Duration longest_calm = minutes(60);
 constexpr Duration ask_whether_settled = milliseconds(500);
+/// Of a clock over days.
+constexpr seconds shortest_bank{protocol::days_clock.least_bank};
+/// Those in which such a clock runs out.
+constexpr Span night{shortest_bank + minutes(90), shortest_bank + minutes(180)};
+/// Before it everything is done that fell due.
+constexpr Duration dawn = minutes(10);
+/// Clocks of nodes may go wrong by this much in a night.
+constexpr Duration tolerance = minutes(5);
 
 /// Adds the logs of servers to the trace.
 class TracedLog final : public spdlog::sinks::base_sink<spdlog::details::null_mutex> {
@@ -61,6 +69,7 @@ void World::set_a_table(std::uint64_t number) {
     const std::uint64_t seats = schedule.one_in(3) ? 3 : 2;
     Table& table = tables_.emplace_back();
     table.hasty = !schedule.one_in(4);
+    table.reads_talk = context_.is_talkative();
     table.settings = {{"seats", seats},
                       {"pace", 50 * schedule.below(4)},
                       {"patience", 5 + schedule.below(10)},
@@ -69,6 +78,17 @@ void World::set_a_table(std::uint64_t number) {
                       {"all_numbers", schedule.one_in(6)},
                       {"visibility", schedule.one_in(2) ? "public" : "private"},
                       {"watch", schedule.one_in(6) ? "nobody" : "anyone"}};
+    if (number == 0 && context_.is_over_days()) {
+        table.settings["clock"] = {{"kind", "days"},
+                                   {"bank", shortest_bank.count()},
+                                   {"add", 0},
+                                   {"timeout", schedule.one_in(2) ? "pass" : "bot"}};
+    } else if (schedule.one_in(3)) {
+        table.settings["clock"] = {{"kind", "live"},
+                                   {"bank", 30 + schedule.below(30)},
+                                   {"add", schedule.below(5)},
+                                   {"timeout", schedule.one_in(2) ? "pass" : "bot"}};
+    }
     const std::string suffix = number == 0 ? "" : " the second";
     add_client(table, Role::host, "Anna" + suffix);
     const std::vector<std::string> names = {"Bob", "Cathy"};
@@ -86,10 +106,42 @@ void World::add_client(Table& table, Role role, const std::string& name) {
 }
 
 void World::play() {
-    while (context_.schedule.now() < trouble_ends_) context_.schedule.step();
+    pass_until(trouble_ends_);
+    if (context_.is_over_days()) sleep();
     calm_down();
     settle();
     for (const auto& [id, truth] : context_.witness.rooms()) context_.witness.check_recovery(id);
+}
+
+void World::pass_until(Duration time) {
+    while (context_.schedule.now() < time) context_.schedule.step();
+}
+
+/// No client is there for a night, in which a clock over days runs out and trouble is rare. In the
+/// morning nothing waits that fell due meanwhile.
+void World::sleep() {
+    Schedule& schedule = context_.schedule;
+    const Duration morning = schedule.now() + schedule.any(night);
+    for (Client& client : clients_) client.stay_away(morning - schedule.now());
+    between_troubles_ = minutes(20);
+    is_night_ = true;
+    pass_until(schedule.now() + dawn);
+    const std::uint64_t before = entries();
+    pass_until(morning - dawn);
+    calm_down();
+    pass_until(morning);
+    woken_ = entries() - before;
+    for (const auto& [id, room] : cluster_.database.rooms()) {
+        if (room.due && *room.due < schedule.time_of_day() - tolerance) {
+            throw Broken("something fell due in room " + id + " at night and is not done");
+        }
+    }
+}
+
+std::uint64_t World::entries() const {
+    std::uint64_t sum = 0;
+    for (const auto& [id, truth] : context_.witness.rooms()) sum += truth.log.size();
+    return sum;
 }
 
 void World::settle() {
@@ -122,8 +174,8 @@ Result World::result() const {
     const auto& lines = context_.schedule.lines();
     result.last_steps.assign(lines.begin(), lines.end());
     Counts& counts = result.counts;
+    counts.entries = entries();
     for (const auto& [id, truth] : context_.witness.rooms()) {
-        counts.entries += truth.log.size();
         counts.games += truth.state.number;
         counts.recoveries += truth.writers.size() - 1;
     }
@@ -131,13 +183,15 @@ Result World::result() const {
     counts.rooms_failed = context_.rooms_failed;
     counts.folds = context_.witness.folds();
     counts.records = context_.witness.records();
+    counts.lines = context_.witness.lines();
+    counts.woken = woken_;
     return result;
 }
 
 Counts& Counts::operator+=(const Counts& more) {
     for (const auto member :
          {&Counts::entries, &Counts::games, &Counts::breakdowns, &Counts::rooms_failed,
-          &Counts::recoveries, &Counts::folds, &Counts::records}) {
+          &Counts::recoveries, &Counts::folds, &Counts::records, &Counts::lines, &Counts::woken}) {
         this->*member += more.*member;
     }
     return *this;
@@ -148,7 +202,8 @@ std::string text_of(const Counts& counts) {
     text << counts.entries << " entries, " << counts.games << " games, " << counts.breakdowns
          << " breakdowns, " << counts.rooms_failed << " rooms failed, " << counts.recoveries
          << " changes of owner, " << counts.folds << " folds compared, " << counts.records
-         << " records verified";
+         << " records verified, " << counts.lines << " lines of talk, " << counts.woken
+         << " entries by rooms that woke";
     return text.str();
 }
 

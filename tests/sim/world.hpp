@@ -37,7 +37,9 @@ private:
     void look_after_nodes();
     void calm_down();
 
-    void step();
+    void pass_until(Duration time);
+    void sleep();
+    std::uint64_t entries() const;
     void settle();
     std::string unsettled() const;
     Node& any_node();
@@ -49,7 +51,9 @@ private:
     std::deque<Client> clients_;
     Duration trouble_ends_{};
     Duration between_troubles_{};
+    bool is_night_ = false;
     std::uint64_t breakdowns_ = 0;
+    std::uint64_t woken_ = 0;
 };
 
 }  // namespace sim

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <future>
 #include <latch>
 #include <memory>
@@ -142,6 +143,103 @@ TEMPLATE_TEST_CASE("versions are gapless, and written once", "", InMemory, InFil
     refused(*store, next_entry("AAAAAA", 2, first_fence, "another history"), Failure::write_failed);
     refused(*store, next_entry("AAAAAA", 2), Failure::write_failed);
     CHECK(claimed(*store, "AAAAAA").log == Log{"made", "moved"});
+}
+
+TEMPLATE_TEST_CASE("rooms are found once something is due in them, those first that waited longest",
+                   "", InMemory, InFile, InDatabase) {
+    TestType place;
+    auto store = place.node();
+    const auto due_at = [](const std::string& room, std::uint64_t v, std::optional<int> second) {
+        Entry entry = next_entry(room, v);
+        entry.due.emplace();
+        if (second) entry.due->at = Time(std::chrono::seconds(*second));
+        return entry;
+    };
+    const auto found = [&store](int second, std::size_t most = 10) {
+        const auto outcome = answer_of<DueRooms>(
+            [&](auto then) { store->find_due(Time(std::chrono::seconds(second)), most, then); });
+        INFO(outcome.detail);
+        REQUIRE(outcome.value);
+        Log rooms;
+        for (const auto& [room, due] : outcome.value->rooms) {
+            rooms.push_back(room + " " + std::to_string(count_of(due) / 1000));
+        }
+        std::sort(rooms.begin(), rooms.end());
+        return std::pair(rooms, outcome.value->waiting);
+    };
+    const std::pair<Log, std::size_t> none;
+    for (const std::string room : {"AAAAAA", "BBBBBB", "CCCCCC", "DDDDDD"}) {
+        written(*store, first_entry(room, room + "22"));
+    }
+    // One batch holds both kinds.
+    const auto outcomes =
+        append_batch(*store, {due_at("AAAAAA", 2, 1000), next_entry("DDDDDD", 2)});
+    CHECK((outcomes.at(0).value && outcomes.at(1).value));
+    written(*store, due_at("BBBBBB", 2, 900));
+    written(*store, due_at("CCCCCC", 2, 1100));
+    CHECK(found(899) == none);
+    CHECK(found(1050, 1) == std::pair(Log{"BBBBBB 900"}, std::size_t{1}));
+    CHECK(found(1051) == std::pair(Log{"AAAAAA 1000"}, std::size_t{0}));
+
+    // Who was found in vain is found again later and later, also by the next process.
+    CHECK(found(1109, 1) == std::pair(Log{"CCCCCC 1100"}, std::size_t{0}));
+    CHECK(found(1111, 1) == std::pair(Log{"BBBBBB 900"}, std::size_t{1}));
+    CHECK(found(1111) == std::pair(Log{"AAAAAA 1000"}, std::size_t{0}));
+    store.reset();
+    store = place.node();
+    CHECK(found(1168) == none);
+    CHECK(found(1169) == std::pair(Log{"CCCCCC 1100"}, std::size_t{0}));
+    CHECK(found(1230) == none);
+    CHECK(found(1231) == std::pair(Log{"AAAAAA 1000", "BBBBBB 900"}, std::size_t{0}));
+
+    // An entry says anew when, or that nothing is due; others leave it as it is.
+    Fence fence = claimed(*store, "AAAAAA").fence;
+    Entry later = due_at("AAAAAA", 3, 1232);
+    later.fence = fence;
+    written(*store, later);
+    written(*store, next_entry("AAAAAA", 4, fence));
+    fence = claimed(*store, "BBBBBB").fence;
+    Entry never = due_at("BBBBBB", 3, {});
+    never.fence = fence;
+    written(*store, never);
+    CHECK(found(1232) == std::pair(Log{"AAAAAA 1232"}, std::size_t{0}));
+    CHECK(found(1'000'000) == std::pair(Log{"AAAAAA 1232", "CCCCCC 1100"}, std::size_t{0}));
+
+    // What is not written changes nothing.
+    Entry stale = due_at("BBBBBB", 4, 1'000'001);
+    refused(*store, stale, Failure::fenced);
+    stale.fence = fence;
+    stale.v = 9;
+    refused(*store, stale, Failure::write_failed);
+    CHECK(found(1'000'001) == none);
+}
+
+TEMPLATE_TEST_CASE("rooms of a node that lives are left to it", "", InMemory, InDatabase) {
+    TestType place;
+    const auto one = place.node("ra-1");
+    const auto two = place.node("ra-2");
+    written(*one, first_entry("AAAAAA", "11111111"));
+    Entry due = next_entry("AAAAAA", 2);
+    due.due = Due{Time(std::chrono::seconds(1))};
+    written(*one, due);
+    const auto found = [](Store& store, int second) {
+        return answer_of<DueRooms>(
+                   [&](auto then) { store.find_due(Time(std::chrono::seconds(second)), 10, then); })
+            .value.value()
+            .rooms.size();
+    };
+    CHECK(found(*two, 10) == 0);
+    // Its own: a process that ended left it there, perhaps.
+    CHECK(found(*one, 10) == 1);
+    one->release("AAAAAA", first_fence);
+    // A release has no answer; an append after it has.
+    refused(*one, next_entry("AAAAAA", 3), Failure::fenced);
+    // Only one of them gets it.
+    CHECK(found(*two, 70) + found(*one, 70) == 1);
+    claimed(*one, "AAAAAA");
+    CHECK(found(*two, 10'000) == 0);
+    place.lapse("ra-1");
+    CHECK(found(*two, 10'000) == 1);
 }
 
 TEMPLATE_TEST_CASE("ids and invites belong to one room, and a refused room leaves nothing", "",
@@ -326,6 +424,49 @@ TEMPLATE_TEST_CASE("a game's record is kept with its entry, or neither is", "", 
     CHECK(record("AAAAAA", 2) == "in time");
 }
 
+TEMPLATE_TEST_CASE("a room's talk is kept beside its log, under the room's claim", "", InMemory,
+                   InFile, InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    const auto line = [](const std::string& room, std::uint64_t number, const std::string& text,
+                         std::uint64_t from = 1, Fence fence = first_fence) {
+        return Entry{.room = room, .v = number, .text = text, .fence = fence, .talk_from = from};
+    };
+    const std::string odd = R"({"text":"Ⓐ \"' \u0001"})";
+    written(*store, first_entry("AAAAAA", "11111111"));
+    written(*store, first_entry("BBBBBB", "22222222"));
+    written(*store, line("AAAAAA", 0, "nobody"));
+    written(*store, line("AAAAAA", 1, odd));
+    written(*store, line("AAAAAA", 2, "two"));
+    written(*store, line("AAAAAA", 0, "somebody"));
+    written(*store, next_entry("AAAAAA", 2));
+    refused(*store, line("CCCCCC", 1, "of no room"), Failure::fenced);
+    auto claim = claimed(*store, "AAAAAA");
+    CHECK(claim.talk == Log{"somebody", odd, "two"});
+    CHECK(claim.log == Log{"made", "moved"});
+    refused(*store, line("AAAAAA", 3, "late"), Failure::fenced);
+    written(*store, line("AAAAAA", 3, "three", 3, claim.fence));
+    CHECK(claimed(*store, "AAAAAA").talk == Log{"somebody", "three"});
+    CHECK(claimed(*store, "BBBBBB").talk.empty());
+}
+
+TEMPLATE_TEST_CASE("lines and entries of one batch are each answered", "", InMemory, InFile,
+                   InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    written(*store, first_entry("AAAAAA", "11111111"));
+    written(*store, first_entry("BBBBBB", "22222222"));
+    const auto outcomes =
+        append_batch(*store, {{.room = "AAAAAA", .v = 1, .text = "hello", .talk_from = 1},
+                              next_entry("BBBBBB", 2),
+                              {.room = "CCCCCC", .v = 1, .text = "of no room", .talk_from = 1}});
+    CHECK(outcomes.at(0).value);
+    CHECK(outcomes.at(1).value);
+    CHECK(outcomes.at(2).failure == Failure::fenced);
+    CHECK(claimed(*store, "AAAAAA").talk == Log{"hello"});
+    CHECK(claimed(*store, "BBBBBB").log == Log{"made", "moved"});
+}
+
 TEMPLATE_TEST_CASE("a room without a node is removed, as it was last seen", "", InMemory, InFile,
                    InDatabase) {
     TestType place;
@@ -338,6 +479,7 @@ TEMPLATE_TEST_CASE("a room without a node is removed, as it was last seen", "", 
     };
     written(*store, first_entry("AAAAAA", "11111111"));
     written(*store, record_entry("AAAAAA", 2, 1, "{}"));
+    written(*store, {.room = "AAAAAA", .v = 1, .text = "hello", .talk_from = 1});
     written(*store, first_entry("BBBBBB", "22222222"));
     CHECK_FALSE(removed("AAAAAA", 2));
     store->release("AAAAAA", first_fence);
@@ -354,6 +496,7 @@ TEMPLATE_TEST_CASE("a room without a node is removed, as it was last seen", "", 
     written(*store, next_entry("BBBBBB", 2));
     written(*store, first_entry("AAAAAA", "11111111"));
     CHECK(claimed(*store, "AAAAAA").log == Log{"made"});
+    CHECK(claimed(*store, "AAAAAA").talk.empty());
     CHECK(claimed(*store, "BBBBBB").log == Log{"made", "moved"});
 }
 
@@ -378,6 +521,7 @@ TEMPLATE_TEST_CASE("a room is another node's while its lease lives", "", InMemor
     CHECK(refused_claim.elsewhere == "ra-1");
     CHECK(refused_claim.log.empty());
     refused(*two, next_entry("AAAAAA", 2), Failure::fenced);
+    refused(*two, first_entry("AAAAAA", "22222222"), Failure::fenced);
     CHECK(find(*two, "11111111").value == "AAAAAA");
 
     one->release("AAAAAA", first_fence);
@@ -446,4 +590,304 @@ TEMPLATE_TEST_CASE("nodes get what the living others have published last", "", I
     one->release("AAAAAA", first_fence);
     refused(*one, next_entry("AAAAAA", 2), Failure::fenced);
     CHECK(on_by(*two).empty());
+}
+
+// ---- guests ----
+
+namespace {
+
+using Answered = guests::Answer::Outcome;
+
+constexpr Time first_day(std::chrono::days(20'000));
+
+guests::Answer asked(Store& store, guests::Question question) {
+    auto outcome = ask(store, std::move(question));
+    INFO(outcome.detail);
+    REQUIRE(outcome.value);
+    return *outcome.value;
+}
+
+std::string whose(Store& store, const std::string& key) {
+    const auto answer = asked(store, guests::ResolveKey{key});
+    return answer.outcome == Answered::done ? answer.guest : "forgotten";
+}
+
+guests::Answer coded(Store& store, const std::string& key, const std::string& code,
+                     Time now = first_day) {
+    return asked(store, guests::KeepCode{.key = key,
+                                         .code = code,
+                                         .expires = now + std::chrono::minutes(10),
+                                         .now = now,
+                                         .most_in_a_day = 3});
+}
+
+guests::Answer joined(Store& store, const std::string& code, const std::string& key,
+                      Time now = first_day) {
+    return asked(store, guests::JoinByCode{.code = code,
+                                           .key = key,
+                                           .label = "Phone \"à la\" carte",
+                                           .now = now,
+                                           .most_devices = 3});
+}
+
+guests::Answer recovered(Store& store, const std::string& code, const std::string& key,
+                         std::size_t most_devices = 3) {
+    return asked(store, guests::JoinByRecovery{.code = code,
+                                               .key = key,
+                                               .label = "Computer",
+                                               .now = first_day,
+                                               .most_devices = most_devices});
+}
+
+guests::Answer forgot(Store& store, const std::string& key, const std::string& device,
+                      Time now = first_day) {
+    return asked(store, guests::ForgetDevice{.key = key, .device = device, .now = now});
+}
+
+std::vector<std::string> devices_of(Store& store, const std::string& key) {
+    std::vector<std::string> keys;
+    for (const auto& device :
+         asked(store, guests::FindDevices{.key = key, .now = first_day}).devices) {
+        keys.push_back(device.key);
+    }
+    return keys;
+}
+
+Entry with_table(Entry entry, const std::string& card,
+                 std::optional<std::vector<guests::Sitting>> sittings = {}) {
+    entry.table = {.card = card, .sittings = std::move(sittings)};
+    return entry;
+}
+
+std::vector<guests::StoredTable> tables_of(Store& store, const std::vector<std::string>& guests,
+                                           std::size_t most = 200) {
+    return asked(store, guests::FindTables{.guests = guests, .most_of_guest = most}).tables;
+}
+
+}  // namespace
+
+TEMPLATE_TEST_CASE("a key that is not kept belongs to the guest of its id", "", InMemory, InFile,
+                   InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    CHECK(whose(*store, "first") == "first");
+    const auto devices = asked(*store, guests::FindDevices{.key = "first", .now = first_day});
+    CHECK(devices.devices ==
+          std::vector<guests::StoredDevice>{{"first", guests::first_label, 20'000, 20'000}});
+    CHECK(forgot(*store, "first", "first").outcome == Answered::last_device);
+    CHECK(forgot(*store, "first", "second").outcome == Answered::no_such_device);
+    CHECK(whose(*store, "first") == "first");
+}
+
+TEMPLATE_TEST_CASE("a code makes one other key the same guest's, for a while", "", InMemory, InFile,
+                   InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    CHECK(joined(*store, "code", "phone").outcome == Answered::wrong_code);
+    CHECK(coded(*store, "first", "code").guest == "first");
+    CHECK(joined(*store, "code", "phone").guest == "first");
+    CHECK(whose(*store, "phone") == "first");
+    CHECK(devices_of(*store, "phone") == std::vector<std::string>{"first", "phone"});
+    const auto all = asked(*store, guests::FindDevices{.key = "first", .now = first_day}).devices;
+    CHECK(all.at(1) == guests::StoredDevice{"phone", "Phone \"à la\" carte", 20'000, 20'000});
+
+    // Sent again it is done already, and the code is used up for others.
+    CHECK(joined(*store, "code", "phone").outcome == Answered::done);
+    CHECK(joined(*store, "code", "tablet").outcome == Answered::wrong_code);
+    CHECK(whose(*store, "tablet") == "tablet");
+
+    coded(*store, "phone", "another");
+    CHECK(joined(*store, "another", "phone").outcome == Answered::token_taken);
+    CHECK(joined(*store, "another", "first").outcome == Answered::token_taken);
+    CHECK(joined(*store, "another", "late", first_day + std::chrono::minutes(10)).outcome ==
+          Answered::wrong_code);
+    CHECK(joined(*store, "another", "tablet").guest == "first");
+
+    coded(*store, "tablet", "third");
+    CHECK(joined(*store, "third", "one too many").outcome == Answered::too_many_devices);
+    // It is not used up by that.
+    CHECK(forgot(*store, "first", "phone").outcome == Answered::done);
+    CHECK(joined(*store, "third", "one too many").outcome == Answered::done);
+}
+
+TEMPLATE_TEST_CASE("codes of a day are counted", "", InMemory, InFile, InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    for (const char* code : {"1", "2", "3"}) {
+        CHECK(coded(*store, "first", code).outcome == Answered::done);
+    }
+    CHECK(joined(*store, "1", "phone").outcome == Answered::done);
+    CHECK(coded(*store, "phone", "4").outcome == Answered::too_many_codes);
+    CHECK(coded(*store, "other", "4").outcome == Answered::done);
+    CHECK(coded(*store, "phone", "5", first_day + std::chrono::hours(25)).outcome ==
+          Answered::done);
+}
+
+TEMPLATE_TEST_CASE("a key with a table is a guest already, and joins no other", "", InMemory,
+                   InFile, InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    written(*store, with_table(first_entry("AAAAAA", "11111111"), "{}", {{{"host", {}}}}));
+    coded(*store, "first", "code");
+    CHECK(joined(*store, "code", "host").outcome == Answered::token_taken);
+    CHECK(whose(*store, "host") == "host");
+    CHECK(joined(*store, "code", "phone").outcome == Answered::done);
+}
+
+TEMPLATE_TEST_CASE("a forgotten key is refused, with the codes that it asked for", "", InMemory,
+                   InFile, InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    coded(*store, "first", "code");
+    joined(*store, "code", "phone");
+    coded(*store, "first", "stolen");
+    asked(*store, guests::KeepRecovery{.key = "first", .code = "paper", .now = first_day});
+    const auto answer = forgot(*store, "phone", "fir");
+    CHECK(answer.outcome == Answered::done);
+    CHECK(answer.forgotten == std::vector<guests::ForgottenKey>{{"first", "first"}});
+
+    CHECK(whose(*store, "first") == "forgotten");
+    CHECK(whose(*store, "phone") == "first");
+    CHECK(devices_of(*store, "phone") == std::vector<std::string>{"phone"});
+    CHECK(coded(*store, "first", "more").outcome == Answered::forgotten);
+    CHECK(devices_of(*store, "first").empty());
+    CHECK(forgot(*store, "first", "phone").outcome == Answered::forgotten);
+    CHECK(joined(*store, "stolen", "thief").outcome == Answered::wrong_code);
+    CHECK(recovered(*store, "paper", "thief").outcome == Answered::wrong_code);
+    CHECK(coded(*store, "phone", "again").outcome == Answered::done);
+    CHECK(joined(*store, "again", "first").outcome == Answered::forgotten);
+
+    CHECK(forgot(*store, "phone", "fir").outcome == Answered::no_such_device);
+    CHECK(forgot(*store, "phone", "phone").outcome == Answered::last_device);
+    CHECK(asked(*store, guests::FindForgotten{first_day}).forgotten == answer.forgotten);
+    CHECK(asked(*store, guests::FindForgotten{first_day + std::chrono::milliseconds(1)})
+              .forgotten.empty());
+}
+
+TEMPLATE_TEST_CASE("a recovery code brings a guest back once", "", InMemory, InFile, InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    CHECK(recovered(*store, "paper", "new").outcome == Answered::wrong_code);
+    asked(*store, guests::KeepRecovery{.key = "first", .code = "lost", .now = first_day});
+    asked(*store, guests::KeepRecovery{.key = "first", .code = "paper", .now = first_day});
+    CHECK(recovered(*store, "lost", "new").outcome == Answered::wrong_code);
+    CHECK(recovered(*store, "paper", "new", 1).outcome == Answered::too_many_devices);
+    CHECK(recovered(*store, "paper", "new").guest == "first");
+    CHECK(recovered(*store, "paper", "new").outcome == Answered::done);
+    CHECK(recovered(*store, "paper", "newer").outcome == Answered::wrong_code);
+    CHECK(devices_of(*store, "new") == std::vector<std::string>{"first", "new"});
+}
+
+TEMPLATE_TEST_CASE("a table is written with its entry, and found by who sits there", "", InMemory,
+                   InFile, InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    using guests::StoredTable;
+    const std::vector<guests::Sitting> two = {{"anna", {}}, {"bob", 1}};
+    written(*store, with_table(first_entry("AAAAAA", "11111111"), "made", {{{"anna", {}}}}));
+    CHECK(tables_of(*store, {"anna", "bob"}) ==
+          std::vector<StoredTable>{{"anna", "AAAAAA", {}, "made"}});
+    written(*store, with_table(next_entry("AAAAAA", 2), "sat", two));
+    CHECK(tables_of(*store, {"bob"}) == std::vector<StoredTable>{{"bob", "AAAAAA", 1, "sat"}});
+    // What is not said stays.
+    written(*store, next_entry("AAAAAA", 3));
+    written(*store, with_table(next_entry("AAAAAA", 4), "moved"));
+    CHECK(tables_of(*store, {"anna", "bob", "carol"}) ==
+          std::vector<StoredTable>{{"anna", "AAAAAA", {}, "moved"}, {"bob", "AAAAAA", 1, "moved"}});
+
+    // One that is refused changes nothing.
+    refused(*store, with_table(next_entry("AAAAAA", 7), "no", {{{"carol", 0}}}),
+            Failure::write_failed);
+    refused(*store, with_table(next_entry("AAAAAA", 5, first_fence + 3), "no", {{{"carol", 0}}}),
+            Failure::fenced);
+    CHECK(tables_of(*store, {"carol"}).empty());
+
+    written(*store, with_table(next_entry("AAAAAA", 5), "left", {{{"anna", 0}}}));
+    CHECK(tables_of(*store, {"anna", "bob"}) ==
+          std::vector<StoredTable>{{"anna", "AAAAAA", 0, "left"}});
+
+    store->release("AAAAAA", first_fence + 1, {.card = "another's", .sittings = two});
+    store->release("AAAAAA", first_fence, {.card = "at rest", .sittings = two});
+    refused(*store, next_entry("AAAAAA", 6), Failure::fenced);
+    CHECK(tables_of(*store, {"anna", "bob"}) ==
+          std::vector<StoredTable>{{"anna", "AAAAAA", {}, "at rest"},
+                                   {"bob", "AAAAAA", 1, "at rest"}});
+}
+
+TEMPLATE_TEST_CASE("tables are the newest of each guest, and go with their rooms", "", InMemory,
+                   InFile, InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    for (const std::string room : {"AAAAAA", "BBBBBB", "CCCCCC"}) {
+        written(*store, with_table(first_entry(room, "11" + room), "of " + room, {{{"anna", {}}}}));
+    }
+    // Whose order does not change by what happens in them.
+    written(*store, with_table(next_entry("AAAAAA", 2), "sat", {{{"anna", 0}, {"bob", 1}}}));
+    const auto rooms = [&](std::size_t most) {
+        std::string all;
+        for (const auto& table : tables_of(*store, {"anna"}, most)) all += table.room + " ";
+        return all;
+    };
+    CHECK(rooms(2) == "BBBBBB CCCCCC ");
+    CHECK(rooms(200) == "AAAAAA BBBBBB CCCCCC ");
+    store->release("BBBBBB", first_fence);
+    refused(*store, next_entry("BBBBBB", 2), Failure::fenced);
+    REQUIRE(remove(*store, "BBBBBB", 1).value == true);
+    CHECK(rooms(200) == "AAAAAA CCCCCC ");
+}
+
+TEMPLATE_TEST_CASE("guests who were not seen for long are forgotten, unless they play", "",
+                   InMemory, InFile, InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    for (const std::string guest : {"anna", "bob", "carol"}) {
+        coded(*store, guest, "of " + guest);
+        joined(*store, "of " + guest, guest + "'s phone");
+    }
+    const Time later = first_day + std::chrono::days(100);
+    forgot(*store, "anna's phone", "anna", later);
+    asked(*store, guests::NoteSeen{.key = "bob's phone", .now = later});
+    const std::string playing = R"({"name":"x","status":"playing"})";
+    written(*store, with_table(first_entry("AAAAAA", "11111111"), playing, {{{"carol", 0}}}));
+    const auto listed = [&] {
+        std::string all;
+        for (const auto& guest : asked(*store, guests::ListGuests{10}).guests) {
+            all += guest.guest + " " + std::to_string(guest.devices) + " " +
+                   std::to_string(guest.tables) + " " + std::to_string(guest.seen_day) + ", ";
+        }
+        return all;
+    };
+    CHECK(listed() == "bob 2 0 20100, anna 1 0 20000, carol 2 1 20000, ");
+    asked(*store, guests::ForgetUnseen{later});
+    CHECK(listed() == "bob 2 0 20100, carol 2 1 20000, ");
+    // A device that was signed off stays refused, and another is a guest of its own.
+    CHECK(whose(*store, "anna") == "forgotten");
+    CHECK(whose(*store, "anna's phone") == "anna's phone");
+    CHECK(whose(*store, "bob's phone") == "bob");
+}
+
+TEMPLATE_TEST_CASE("the operator forgets a guest with all devices", "", InMemory, InFile,
+                   InDatabase) {
+    TestType place;
+    const auto store = place.node();
+    const auto forget = [&](const std::string& guest) {
+        return asked(*store, guests::ForgetGuest{.guest = guest, .now = first_day});
+    };
+    CHECK(forget("anna").outcome == Answered::no_such_guest);
+    coded(*store, "anna", "code");
+    joined(*store, "code", "phone");
+    coded(*store, "phone", "more");
+    asked(*store, guests::KeepRecovery{.key = "anna", .code = "paper", .now = first_day});
+    written(*store,
+            with_table(first_entry("AAAAAA", "11111111"), "{}", {{{"anna", 0}, {"bob", 1}}}));
+    CHECK(forget("anna").forgotten.size() == 2);
+    CHECK(whose(*store, "anna") == "forgotten");
+    CHECK(whose(*store, "phone") == "forgotten");
+    CHECK(joined(*store, "more", "new").outcome == Answered::wrong_code);
+    CHECK(recovered(*store, "paper", "new").outcome == Answered::wrong_code);
+    CHECK(tables_of(*store, {"anna", "bob"}).size() == 1);
+    // One who has a single key that was never kept.
+    CHECK(forget("bob").forgotten == std::vector<guests::ForgottenKey>{{"bob", "bob"}});
+    CHECK(whose(*store, "bob") == "forgotten");
+    CHECK(asked(*store, guests::ListGuests{10}).guests.empty());
 }

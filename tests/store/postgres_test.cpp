@@ -329,6 +329,44 @@ TEST_CASE("a node that was suspended for longer than its lease knows at once tha
     CHECK_FALSE(lease.number());
 }
 
+TEST_CASE("a claim says when a room was in no server: its node was gone, or all were") {
+    using std::chrono::seconds;
+    PostgresServer server;
+    const std::string url = server.new_database();
+    const auto node = [&](const std::string& name) {
+        return std::make_unique<PostgresStore>(PostgresSettings{.url = url, .node = name});
+    };
+    const auto length = [](const Outage& outage) { return outage.ended - outage.began; };
+    const auto alive_before = [&](const std::string& name, int ago) {
+        const std::string then = "clock_timestamp() - interval '" + std::to_string(ago) + " s'";
+        sql(url, "UPDATE ra.nodes SET alive = " + then + ", lease_until = " + then +
+                     " WHERE name = '" + name + "'");
+    };
+    auto one = node("ra-1");
+    REQUIRE(append(*one, first_entry("AAAAAA", "11111111")).value);
+    REQUIRE(append(*one, first_entry("BBBBBB", "22222222")).value);
+    CHECK(claim(*one, "AAAAAA").value.value().outages.empty());
+    one.reset();
+
+    // Its only node comes back after a while.
+    alive_before("ra-1", 20);
+    one = node("ra-1");
+    const auto alone = claim(*one, "AAAAAA").value.value().outages;
+    REQUIRE_FALSE(alone.empty());
+    CHECK(length(alone.front()) >= seconds(20));
+    CHECK(length(alone.front()) < seconds(80));
+
+    // Another node takes it over from one that is gone.
+    auto two = node("ra-2");
+    one.reset();
+    sql(url, "UPDATE ra.rooms SET node = 'ra-1' WHERE id = 'BBBBBB'");
+    alive_before("ra-1", 7);
+    const auto taken = claim(*two, "BBBBBB").value.value().outages;
+    REQUIRE(taken.size() == 2);
+    CHECK(length(taken.back()) >= seconds(7));
+    CHECK(length(taken.back()) < seconds(67));
+}
+
 TEST_CASE("a node gets a bounded number of rooms of others, however many there are") {
     PostgresServer server;
     const std::string url = server.new_database();
@@ -417,13 +455,18 @@ TEST_CASE("a database that is not ours, or of another version, is refused by nam
     PostgresServer server;
     const std::string newer = server.new_database();
     { const PostgresStore store(settings(newer)); }
-    sql(newer, "UPDATE ra.schema_version SET version = 4");
+    const int version = table_layout.version();
+    const auto set_version = [&](int to) {
+        sql(newer, "UPDATE ra.schema_version SET version = " + std::to_string(to));
+    };
+    set_version(version + 1);
     CHECK_THAT(complaint(settings(newer)),
-               Catch::Contains("database test1") && Catch::Contains("version 4"));
+               Catch::Contains("database test1") &&
+                   Catch::Contains("version " + std::to_string(version + 1)));
     // Nor has a node that was away meanwhile its lease again.
     CHECK_THROWS_AS(PostgresLease(PostgresAddress(newer), "ra-1", std::chrono::seconds{6}),
                     OtherVersion);
-    sql(newer, "UPDATE ra.schema_version SET version = 3");
+    set_version(version);
     CHECK(complaint(settings(newer)).empty());
 
     const std::string foreign = server.new_database();

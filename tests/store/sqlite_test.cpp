@@ -205,6 +205,33 @@ TEST_CASE("a store opened again holds what was there") {
     CHECK(append(store, entry("AAAAAA", 3, "moved", claimed.fence)).value);
 }
 
+TEST_CASE("a store opened again knows when there was no process, and keeps that") {
+    using std::chrono::seconds;
+    const TemporaryDirectory directory;
+    const auto outages = [&] {
+        SqliteStore store(directory.path());
+        append(store, first("AAAAAA", "11111111"));
+        return claim(store, "AAAAAA").value.value().outages;
+    };
+    const auto last_alive = [&](auto ago) {
+        const auto file = directory.path() / "ra.lock";
+        std::filesystem::last_write_time(file, std::filesystem::file_time_type::clock::now() - ago);
+    };
+    CHECK(outages().empty());
+    last_alive(seconds(20));
+    const std::vector<Outage> one = outages();
+    REQUIRE(one.size() == 1);
+    CHECK(one[0].ended - one[0].began >= seconds(20));
+    CHECK(one[0].ended - one[0].began < seconds(80));
+    // A restart at once is no outage.
+    last_alive(seconds(0));
+    CHECK(outages() == one);
+    last_alive(seconds(-1000));
+    CHECK(outages() == one);
+    last_alive(seconds(5));
+    CHECK(outages().size() == 2);
+}
+
 TEST_CASE("acknowledged entries are there after the process was killed") {
     const TemporaryDirectory directory;
     int acknowledged[2];
@@ -536,7 +563,7 @@ TEST_CASE("a damaged page is reported by the rooms on it, not taken for an empty
     // All pages but those of the schema and the roots of the tables, and the last ones: where the
     // log cannot be written any more, no server starts.
     const auto size = std::filesystem::file_size(file);
-    overwrite(file, 8 * 4096, size - 12 * 4096);
+    overwrite(file, 10 * 4096, size - 14 * 4096);
     SqliteStore store(directory.path());
     const auto outcome = claim(store, "AAAAAA");
     CHECK_FALSE(outcome.value);
@@ -669,6 +696,47 @@ TEST_CASE("an entry after the last rooms were removed is found at the next start
         CHECK(load(again, "AAAAAA") == Log{"made", "moved"});
         CHECK(load(again, "BBBBBB").empty());
     }
+}
+
+TEST_CASE("of a room that was removed, nothing that was said is left in any file") {
+    const TemporaryDirectory directory;
+    const std::string said = "meet me at the temple";
+    const auto bytes = [&] {
+        std::string all;
+        for (const auto& file : std::filesystem::directory_iterator(directory.path())) {
+            std::ifstream stream(file.path(), std::ios::binary);
+            all.append(std::istreambuf_iterator<char>(stream), {});
+        }
+        return all;
+    };
+    SqliteStore store(directory.path());
+    append(store, first("AAAAAA", "11111111"));
+    append(store, first("BBBBBB", "22222222"));
+    for (std::uint64_t number = 1; number <= 50; ++number) {
+        append(store, {.room = "AAAAAA", .v = number, .text = said, .talk_from = 1});
+    }
+    CHECK_THAT(bytes(), Catch::Contains(said));
+    store.release("AAAAAA", first_fence);
+    SECTION("while the server runs") {
+        CHECK(support::remove(store, "AAAAAA", 1).value.value());
+        // What was removed is wiped out before anything else is done.
+        append(store, entry("BBBBBB", 2));
+        append(store, entry("BBBBBB", 3));
+        CHECK_THAT(bytes(), !Catch::Contains(said));
+    }
+    SECTION("once nobody reads what was there before") {
+        SQLite::Database reader((directory.path() / "ra.sqlite").string());
+        std::optional<SQLite::Transaction> reading(std::in_place, reader);
+        CHECK(reader.execAndGet("SELECT count(*) FROM talk").getInt() == 50);
+        CHECK(support::remove(store, "AAAAAA", 1).value.value());
+        append(store, entry("BBBBBB", 2));
+        CHECK_THAT(bytes(), Catch::Contains(said));
+        reading.reset();
+        append(store, entry("BBBBBB", 3));
+        append(store, entry("BBBBBB", 4));
+        CHECK_THAT(bytes(), !Catch::Contains(said));
+    }
+    CHECK(load(store, "BBBBBB").size() > 2);
 }
 
 TEST_CASE("a room whose log is damaged is not removed, and the store goes on") {

@@ -49,6 +49,11 @@ store::Outcome<T> answer_of(const Ask& ask) {
     return promise.get_future().get();
 }
 
+inline store::Outcome<guests::Answer> ask(store::Store& store, guests::Question question) {
+    return answer_of<guests::Answer>(
+        [&](auto then) { store.ask(std::move(question), std::move(then)); });
+}
+
 inline store::Outcome<store::Done> append(store::Store& store, store::Entry entry) {
     return answer_of<store::Done>([&](auto then) { append(store, std::move(entry), then); });
 }

@@ -9,6 +9,7 @@
 #include "protocol/games/lock.hpp"
 #include "protocol/games/record.hpp"
 #include "protocol/games/update.hpp"
+#include "protocol/limits.hpp"
 #include "tests/support/ra_games.hpp"
 
 namespace support {
@@ -25,7 +26,8 @@ constexpr std::int32_t few_positions = 4;
 /// A room with its seats taken, and what it tells.
 class FairRoom {
 public:
-    FairRoom(const protocol::GameSetup& setup, std::uint64_t seed, Ending ending);
+    FairRoom(const protocol::GameSetup& setup, std::uint64_t seed, Ending ending,
+             const protocol::ClockSettings& clock);
 
     void play();
     FairGame result() const;
@@ -36,8 +38,7 @@ private:
     Level any_level();
     Json& shuffle_view() { return view_["room"]["shuffle"]; }
 
-    void tell(const Json& events, const Json& after,
-              const std::optional<protocol::Doer>& doer = {});
+    void tell(const Json& events, Json after, const std::optional<protocol::Doer>& doer = {});
 
     void lock();
     /// One attempt.
@@ -51,12 +52,24 @@ private:
 
     void act();
     void happen_aside();
+    protocol::Move timed_move(protocol::Doer& doer);
+    void happen_to_clocks();
+    void pause(Seat seat, bool on);
+    bool is_waited_for(Seat seat) const;
+    void follow_pause(const Json& event);
+    void run_out(Seat seat);
     void close();
     void change_seat(const Json& events, Seat seat, const Json& change);
 
     RandomJson random_;
     const bool is_broken_off_;
     protocol::GameSetup setup_;
+    protocol::GameClock clock_;
+    /// Seats that their players left.
+    std::set<Seat> left_;
+    /// Seats that ask for a pause, and whether it holds.
+    std::set<Seat> asking_;
+    bool holds_ = false;
     protocol::Shuffle shuffle_;
     /// Those that take part.
     std::set<Seat> parts_;
@@ -74,10 +87,12 @@ private:
     std::vector<Json> updates_;
 };
 
-FairRoom::FairRoom(const protocol::GameSetup& setup, std::uint64_t seed, Ending ending)
+FairRoom::FairRoom(const protocol::GameSetup& setup, std::uint64_t seed, Ending ending,
+                   const protocol::ClockSettings& clock)
     : random_(seed),
       is_broken_off_(ending == Ending::broken_off),
       setup_(setup),
+      clock_(clock, setup.seats),
       players_(players(setup)) {
     shuffle_.room = "K3J9QD";
     shuffle_.game = static_cast<std::uint32_t>(1 + random_.below(3));
@@ -113,6 +128,7 @@ FairRoom::FairRoom(const protocol::GameSetup& setup, std::uint64_t seed, Ending 
         {"host", {{"name", "Anna"}, {"seat", 0}}},
         {"seats", std::move(seats)},
         {"shuffle", {{"game", shuffle_.game}, {"commitment", protocol::hex(commitment)}}}};
+    if (clock.is_on()) view_["room"]["clock"] = encode(clock);
     // Those before were called off.
     if (happens_in(8)) shuffle_.attempt = 2;
     before_ = {{"type", "snapshot"},
@@ -137,8 +153,10 @@ Level FairRoom::any_level() {
 }
 
 /// Sends all clients the events and the new view.
-void FairRoom::tell(const Json& events, const Json& after,
-                    const std::optional<protocol::Doer>& doer) {
+void FairRoom::tell(const Json& events, Json after, const std::optional<protocol::Doer>& doer) {
+    for (const Json& event : events) follow_pause(event);
+    const Json asked = {{"holds", holds_}, {"seats", asking_}};
+    after["room"].merge_patch({{"pause", asking_.empty() ? Json() : asked}});
     const Json update =
         protocol::public_update(++v_, events, view_, after, protocol::acting(start_.game.get()),
                                 doer.value_or(protocol::Doer()));
@@ -147,7 +165,7 @@ void FairRoom::tell(const Json& events, const Json& after,
     if (!doer) {
         history_.updates.push_back(protocol::dump(update));
     }
-    view_ = after;
+    view_ = std::move(after);
 }
 
 // The shuffle
@@ -158,9 +176,12 @@ void FairRoom::play() {
         attempt();
     }
     while (start_.game->acting()) {
-        if (happens_in(25)) {
+        // The clock goes on with a turn at once.
+        const bool is_finishing = clock_.is_finishing(*start_.game->acting());
+        if (!is_finishing && happens_in(25)) {
             happen_aside();
         }
+        if (clock_.is_on() && !is_finishing && happens_in(25)) happen_to_clocks();
         if (is_broken_off_ && happens_in(20)) return close();
         act();
     }
@@ -187,6 +208,7 @@ void FairRoom::lock() {
          .engine = signature,
          .bots = std::string(protocol::bots_signature(setup_.game)),
          .setup = setup_,
+         .clock = clock_.settings(),
          .players = players_})});
     if (parts_.empty()) {
         return start(events);
@@ -320,17 +342,100 @@ void FairRoom::act() {
         move = choice.move;
         doer.positions = choice.positions;
         if (!players_.kinds[doer.seat].level) doer.by = protocol::By::bot;
+    } else if (clock_.is_on() && !level) {
+        move = timed_move(doer);
     } else {
         move = game.read_move(pick_action(game.legal(), random_), protocol::Extras::refused);
         if (level || happens_in(3)) doer.by = protocol::By::clock;
     }
     const Json events = protocol::parse(start_.game->play(doer, move));
+    if (!doer.took) {
+        clock_.bot_acted();
+    } else {
+        clock_.acted(doer.seat, doer.by, *doer.took,
+                     game.acting() == doer.seat && game.is_in_turn());
+    }
     Json after = view_;
     after["game"] = start_.game->public_view();
     if (!start_.game->acting()) {
         after["room"]["status"] = "finished";
     }
     tell(events, after, doer);
+}
+
+/// What a player does in their time, or the clock for them. Some are out of it many times in a row.
+protocol::Move FairRoom::timed_move(protocol::Doer& doer) {
+    const protocol::Game& game = *start_.game;
+    const protocol::SeatClock& own = clock_.of(doer.seat);
+    const bool is_finishing = clock_.is_finishing(doer.seat);
+    const auto some_of = [this](std::chrono::milliseconds most) {
+        return std::chrono::milliseconds(
+            random_.below(static_cast<std::uint64_t>(most.count()) + 1));
+    };
+    if (is_finishing || clock_.is_asleep(doer.seat) || happens_in(own.missed > 0 ? 2 : 8)) {
+        doer.by = protocol::By::clock;
+        const bool is_charged = !is_finishing && !clock_.is_asleep(doer.seat);
+        doer.took.emplace();
+        if (is_charged) doer.took = {.bank = own.bank, .away = some_of(own.away)};
+        return game.timeout_move();
+    }
+    doer.took = {.bank = some_of(own.bank / 4), .away = some_of(own.away / 4)};
+    return game.read_move(pick_action(game.legal(), random_), protocol::Extras::refused);
+}
+
+/// Time is given, the room was away, or all make a pause, in which players come and go.
+void FairRoom::happen_to_clocks() {
+    const auto seat = static_cast<Seat>(random_.below(setup_.seats));
+    const std::uint64_t what = random_.below(3);
+    if (what == 0 && clock_.of(seat).gifts < protocol::gifts_in_game) {
+        const auto to = static_cast<Seat>((seat + 1) % setup_.seats);
+        const std::chrono::milliseconds time(1000 + random_.below(60'000));
+        clock_.give(seat, to, time);
+        tell(Json::array(
+                 {{{"type", "time_given"}, {"seat", to}, {"by", seat}, {"ms", time.count()}}}),
+             view_);
+    } else if (what == 1) {
+        tell(Json::array({{{"type", "resumed"}, {"not_charged", 1 + random_.below(100'000)}}}),
+             view_);
+    } else {
+        for (Seat asks = 0; asks < setup_.seats; ++asks) {
+            if (is_waited_for(asks)) pause(asks, true);
+        }
+        happen_aside();
+        if (!asking_.empty()) pause(seat, false);
+    }
+}
+
+/// A bot is about to play for a player who is still at the table.
+void FairRoom::run_out(Seat seat) {
+    const bool is_timeout = clock_.is_on() && !levels_[seat] && !left_.contains(seat);
+    if (is_timeout) clock_.stood_in(seat);
+}
+
+void FairRoom::pause(Seat seat, bool on) {
+    tell(Json::array({{{"type", "pause"}, {"seat", seat}, {"on", on}}}), view_);
+}
+
+bool FairRoom::is_waited_for(Seat seat) const {
+    return !levels_[seat] && !clock_.is_asleep(seat);
+}
+
+/// Changes who asks for a pause, as the event says.
+void FairRoom::follow_pause(const Json& event) {
+    const std::string type = event.at("type");
+    if (type == "left" || type == "kicked") {
+        asking_.erase(event.at("seat").get<Seat>());
+        holds_ = holds_ && !asking_.empty();
+    } else if (type == "pause" && !event.at("on").get<bool>()) {
+        asking_.clear();
+        holds_ = false;
+    } else if (type == "pause") {
+        asking_.insert(event.at("seat").get<Seat>());
+        holds_ = true;
+        for (Seat seat = 0; seat < setup_.seats; ++seat) {
+            if (is_waited_for(seat) && !asking_.contains(seat)) holds_ = false;
+        }
+    }
 }
 
 void FairRoom::change_seat(const Json& events, Seat seat, const Json& change) {
@@ -352,14 +457,18 @@ void FairRoom::happen_aside() {
     };
     switch (random_.below(5)) {
         case 0:
+            left_.insert(seat);
             return change_seat(Json::array({event("left"), with_level("stood_in")}), seat,
                                {{"left", true}, {"stand_in", true}, {"level", name_of_level}});
         case 1:
             if (players_.kinds[seat].level) return;
             levels_[seat].reset();
+            left_.erase(seat);
+            if (clock_.is_on()) clock_.returned(seat);
             return change_seat(Json::array({event("returned")}), seat,
                                {{"left", nullptr}, {"stand_in", nullptr}, {"level", nullptr}});
         case 2:
+            run_out(seat);
             return change_seat(Json::array({with_level("stood_in")}), seat,
                                {{"stand_in", true}, {"level", name_of_level}});
         case 3: {
@@ -388,8 +497,9 @@ FairGame FairRoom::result() const {
 
 }  // namespace
 
-FairGame fair_game(const protocol::GameSetup& setup, std::uint64_t seed, Ending ending) {
-    FairRoom room(setup, seed, ending);
+FairGame fair_game(const protocol::GameSetup& setup, std::uint64_t seed, Ending ending,
+                   const protocol::ClockSettings& clock) {
+    FairRoom room(setup, seed, ending, clock);
     room.play();
     return room.result();
 }

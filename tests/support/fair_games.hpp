@@ -25,10 +25,21 @@ struct FairGame {
 
 enum class Ending : std::uint8_t { played_out, broken_off };
 
+/// A clock for one sitting, and one for days.
+inline const protocol::ClockSettings five_minutes{.kind = protocol::ClockSettings::Kind::live,
+                                                  .timeout = protocol::ClockSettings::Timeout::pass,
+                                                  .bank = std::chrono::minutes(5),
+                                                  .add = std::chrono::seconds(6)};
+inline const protocol::ClockSettings three_days{.kind = protocol::ClockSettings::Kind::days,
+                                                .timeout = protocol::ClockSettings::Timeout::pass,
+                                                .bank = std::chrono::hours(72),
+                                                .add = std::chrono::hours(6)};
+
 /// Plays a game at random from the lock on: some seats take part in the shuffle and others do not,
 /// attempts are void now and then, or were called off before, and people leave and come back while
-/// it is played. Ensures: equal seeds give equal games.
+/// it is played. With a clock its time runs, too: it is over now and then, some give others time,
+/// and all make pauses. Ensures: equal seeds give equal games.
 FairGame fair_game(const protocol::GameSetup& setup, std::uint64_t seed,
-                   Ending ending = Ending::played_out);
+                   Ending ending = Ending::played_out, const protocol::ClockSettings& clock = {});
 
 }  // namespace support

@@ -40,6 +40,7 @@ void Tally::add(const Tally& other) {
     losses += other.losses;
     most_hops = std::max(most_hops, other.most_hops);
     resumes.insert(resumes.end(), other.resumes.begin(), other.resumes.end());
+    late_resumes.insert(late_resumes.end(), other.late_resumes.begin(), other.late_resumes.end());
     told_of_stop += other.told_of_stop;
 }
 
@@ -118,7 +119,7 @@ std::unique_ptr<client::Connection> Guest::connect(const client::Server& /*serve
 void Guest::begin_connection(const std::string& path) {
     if (connections_++ > 0) {
         ++conditions_.tally.losses;
-        if (!lost_at_) lost_at_ = steady_now();
+        note_loss();
     }
     process_ = conditions_.process;
     has_stopped_ = false;
@@ -189,6 +190,8 @@ void Guest::open_page() {
     wishes_ = 0;
     status_ = client::Status::connecting;
     client::Platform& world = *this;
+    std::function<void(const std::vector<protocol::server::Line>&)> talked;
+    if (place_.reads_talk) talked = [](const auto& /*lines*/) {};
     page_ = std::make_unique<client::Room>(
         world, conditions_.server,
         client::RoomOptions{.room = place_.room,
@@ -201,7 +204,7 @@ void Guest::open_page() {
                                                 kept_ = text;
                                                 return true;
                                             }}},
-        client::RoomHandlers{.changed = [this] { changed(); }});
+        client::RoomHandlers{.changed = [this] { changed(); }, .talked = talked});
 }
 
 void Guest::stumble() {
@@ -232,15 +235,21 @@ void Guest::lose() {
     thinks_ = false;
     if (!std::exchange(is_inside_, false)) return;
     ++losses_;
-    lost_at_ = steady_now();
+    note_loss();
     // Some come back with nothing, as after a reload. The host sees every version.
     const bool may_forget = conditions_.some_forget && role_ != Role::host;
     forgets_ =
         conditions_.all_forget || (may_forget && random_.below(role_ == Role::player ? 4 : 2) == 0);
 }
 
+void Guest::note_loss() {
+    if (lost_at_) return;
+    lost_at_ = steady_now();
+    longest_absence_ = conditions_.longest_absence;
+}
+
 void Guest::return_soon() {
-    if (!lost_at_) lost_at_ = steady_now();
+    note_loss();
     const milliseconds longest = std::min(conditions_.longest_wait,
                                           conditions_.first_wait * (1 << std::min(failures_++, 5)));
     const auto wait = random_.below(static_cast<std::uint64_t>(longest.count()));
@@ -261,8 +270,10 @@ void Guest::arrive() {
     Tally& tally = conditions_.tally;
     tally.most_hops = std::max(tally.most_hops, hops_);
     if (!lost_at_) return;
-    tally.resumes.push_back(std::chrono::duration_cast<milliseconds>(
-        steady_now() - std::max(*lost_at_, conditions_.listens_since)));
+    const auto absence = std::chrono::duration_cast<milliseconds>(
+        steady_now() - std::max(*lost_at_, conditions_.listens_since));
+    tally.resumes.push_back(absence);
+    if (absence > longest_absence_) tally.late_resumes.push_back(absence);
     lost_at_.reset();
 }
 
@@ -289,8 +300,9 @@ void Guest::greet(client::Connection& connection, Json body) {
 
 void Guest::keep_open(const std::string& id, Json body) {
     sent_.insert(id);
-    // It changes nothing, may be refused, and has no answer when the connection is lost.
-    if (body.at("type") == "prove") return;
+    // They lead to no version and may be refused, and the one has no answer when the connection is
+    // lost.
+    if (body.at("type") == "prove" || body.at("type") == "say") return;
     const auto [known, is_new] = open_.try_emplace(id, Command{std::move(body)});
     known->second.again = !is_new;
 }

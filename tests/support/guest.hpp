@@ -36,6 +36,8 @@ struct Tally {
     /// From the loss of a connection, or from the server's being there again where that was later,
     /// to being up to date.
     std::vector<milliseconds> resumes = {};
+    /// Those that took longer than was allowed when the connection was lost.
+    std::vector<milliseconds> late_resumes = {};
     /// Refusals because a room has stopped.
     std::uint64_t told_of_stop = 0;
 
@@ -66,6 +68,8 @@ struct Conditions {
     bool all_forget = false;
     /// No guest begins anything new; what was begun comes to an end.
     bool calm = false;
+    /// How long a guest may be away whose connection is lost now.
+    milliseconds longest_absence = milliseconds::max();
     Tally tally = {};
 };
 
@@ -77,6 +81,8 @@ struct Place {
     std::uint32_t players = 1;
     /// Players want to be done soon.
     bool hasty = false;
+    /// Guests read what others say.
+    bool reads_talk = false;
     std::string room = {};
     std::string invite = {};
     Ledger ledger = {};
@@ -187,6 +193,7 @@ private:
     void begin_connection(const std::string& path);
     void changed();
     void lose();
+    void note_loss();
     void return_soon();
 
     // What is sent and received
@@ -239,6 +246,8 @@ private:
     /// The client has still to be shown the older copy that it goes on from.
     bool is_older_ = false;
     std::optional<std::chrono::steady_clock::time_point> lost_at_;
+    /// For how long it may be away then.
+    milliseconds longest_absence_{};
 
     // What is known
     RoomCopy copy_;

@@ -85,6 +85,24 @@ const std::vector<Json>& commands() {
          {"token", token},
          {"settings", {{"game", "ra"}, {"edition", "pharaoh"}}}},
         {{"type", "find"}, {"id", "m"}, {"invite", "7QX2M9PA"}},
+        {{"type", "mine"}, {"id", "m"}, {"token", token}},
+        {{"type", "device_code"}, {"id", "m"}, {"token", token}},
+        {{"type", "device_join"},
+         {"id", "m"},
+         {"code", "7QX2M-9PAK3"},
+         {"token", token},
+         {"label", "Phone"}},
+        {{"type", "devices"}, {"id", "m"}, {"token", token}},
+        {{"type", "device_forget"},
+         {"id", "m"},
+         {"token", token},
+         {"device", std::string(16, 'a')}},
+        {{"type", "recovery"}, {"id", "m"}, {"token", token}, {"hash", token}},
+        {{"type", "recover"},
+         {"id", "m"},
+         {"code", "7QX2M-9PAK3-0J4TR-W5E6Y-8DFGH"},
+         {"token", token},
+         {"label", "Computer"}},
         {{"type", "enter"}, {"id", "m"}, {"name", "Mal"}, {"token", token}},
         {{"type", "enter"},
          {"id", "m"},
@@ -100,6 +118,10 @@ const std::vector<Json>& commands() {
         {{"type", "kick"}, {"id", "m"}, {"seat", 1}},
         {{"type", "show_out"}, {"id", "m"}, {"name", "Mal"}},
         {{"type", "react"}, {"id", "m"}, {"reaction", "clap"}},
+        {{"type", "say"}, {"id", "m"}, {"channel", "table"}, {"text", "hi"}},
+        {{"type", "mute"}, {"id", "m"}, {"name", "Mal"}, {"on", true}},
+        {{"type", "pause"}, {"id", "m"}, {"on", true}},
+        {{"type", "give_time"}, {"id", "m"}, {"seat", 1}, {"ms", 60'000}},
         {{"type", "claim_host"}, {"id", "m"}},
         {{"type", "start"}, {"id", "m"}},
         {{"type", "rematch"}, {"id", "m"}},
@@ -211,6 +233,14 @@ std::string Malformed::broken(std::string text) {
         default: replace_value(text);
     }
     return text;
+}
+
+bool is_of_lobby(const Json& message) {
+    static const std::set<std::string> types = {"create",        "find",        "mine",
+                                                "device_code",   "device_join", "devices",
+                                                "device_forget", "recovery",    "recover"};
+    const auto type = message.find("type");
+    return type != message.end() && type->is_string() && types.contains(*type);
 }
 
 }  // namespace support

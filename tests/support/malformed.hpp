@@ -32,5 +32,7 @@ private:
 
 /// One command of each type, as short as it can be and as long.
 const std::vector<Json>& commands();
+/// Whether it has the type of a command of the lobby.
+bool is_of_lobby(const Json& message);
 
 }  // namespace support

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <condition_variable>
 #include <functional>
 #include <map>
@@ -11,6 +12,8 @@
 #include <vector>
 
 #include "server/store/store.hpp"
+#include "tests/support/kept_guests.hpp"
+#include "tests/support/kept_talk.hpp"
 
 namespace support {
 
@@ -26,10 +29,15 @@ struct MemoryDatabase {
         /// The version of the entry that the room is brought back from.
         std::uint64_t checkpoint = 1;
         std::map<std::uint32_t, std::string> records = {};
+        std::optional<store::Time> due = {};
+        std::optional<store::Time> look_at = {};
+        int looks = 0;
+        KeptTalk talk = {};
     };
 
     std::mutex mutex;
     std::map<std::string, Room> rooms;
+    KeptGuests guests;
     /// By name: the number of the latest lease, and whether it is live.
     std::map<std::string, std::pair<std::uint64_t, bool>> leases;
 };
@@ -59,11 +67,13 @@ public:
         });
     }
 
-    void release(std::string room, store::Fence fence) override {
-        answer([this, room = std::move(room), fence]() -> std::function<void()> {
+    void release(std::string room, store::Fence fence, guests::TableRow table = {}) override {
+        answer([this, room = std::move(room), fence,
+                table = std::move(table)]() -> std::function<void()> {
             if (MemoryDatabase::Room* own = held(room, fence)) {
                 own->node.clear();
                 own->listing.reset();
+                database_->guests.keep(room, table);
             }
             return [] {};
         });
@@ -99,6 +109,16 @@ public:
         });
     }
 
+    void find_due(store::Time now, std::size_t most,
+                  std::function<void(store::Outcome<store::DueRooms>)> then) override {
+        // Never held back: a host asks by itself, and nothing waits for the answer.
+        perform([this, now, most, then = std::move(then)] {
+            auto outcome = failed<store::DueRooms>();
+            if (!reads_fail_) outcome.value = due(now, most);
+            return [then, outcome] { then(outcome); };
+        });
+    }
+
     void read_record(std::string room, std::uint32_t number,
                      std::function<void(store::Outcome<std::string>)> then) override {
         answer([this, room = std::move(room), number, then = std::move(then)] {
@@ -113,6 +133,19 @@ public:
         answer([this, room = std::move(room), v, then = std::move(then)] {
             return [then, removed = take_away(room, v)] { then({.value = removed}); };
         });
+    }
+
+    void ask(guests::Question question,
+             std::function<void(store::Outcome<guests::Answer>)> then) override {
+        // Nor is what a host asks by itself.
+        const bool is_hosts = std::holds_alternative<guests::FindForgotten>(question) ||
+                              std::holds_alternative<guests::ForgetUnseen>(question);
+        const Step step = [this, question = std::move(question), then = std::move(then)] {
+            auto outcome = failed<guests::Answer>();
+            if (!reads_fail_) outcome.value = database_->guests.answer(question);
+            return [then, outcome] { then(outcome); };
+        };
+        is_hosts ? perform(step) : answer(step);
     }
 
     void check(std::function<void(store::Outcome<store::Done>)> then) override {
@@ -230,6 +263,10 @@ private:
         if (entry.makes_room()) return make(entry);
         MemoryDatabase::Room* room = held(entry.room, entry.fence);
         if (room == nullptr) return failed<store::Done>(store::Failure::fenced, "another's");
+        if (entry.talk_from) {
+            room->talk.keep(entry.v, entry.text, *entry.talk_from);
+            return {.value = store::Done{}};
+        }
         if (entry.v != room->log.size() + 1) {
             return failed<store::Done>(store::Failure::write_failed, "not the next version");
         }
@@ -238,13 +275,22 @@ private:
         }
         room->log.push_back(entry.text);
         if (entry.invite) room->invite = *entry.invite;
+        database_->guests.keep(entry.room, entry.table);
         if (entry.checkpoint) room->checkpoint = entry.v;
         if (entry.record) room->records[entry.record->number] = entry.record->text;
+        if (entry.due) {
+            room->due = room->look_at = entry.due->at;
+            room->looks = 0;
+        }
         return {.value = store::Done{}};
     }
 
     store::Outcome<store::Done> make(const store::Entry& entry) {
-        if (database_->rooms.contains(entry.room) || !room_of(*entry.invite).empty()) {
+        const auto found = database_->rooms.find(entry.room);
+        if (found != database_->rooms.end() && found->second.node != node_) {
+            return failed<store::Done>(store::Failure::fenced, "another node has made it");
+        }
+        if (found != database_->rooms.end() || !room_of(*entry.invite).empty()) {
             return failed<store::Done>(store::Failure::write_failed, "there is one already");
         }
         database_->rooms[entry.room] = {.invite = *entry.invite,
@@ -252,6 +298,7 @@ private:
                                         .fence = entry.fence,
                                         .listing = {},
                                         .log = {entry.text}};
+        database_->guests.keep(entry.room, entry.table);
         return {.value = store::Done{}};
     }
 
@@ -271,7 +318,30 @@ private:
         const auto first = room.log.begin() + static_cast<std::ptrdiff_t>(room.checkpoint - 1);
         return {.value = store::Claim{.fence = ++room.fence,
                                       .log = {first, room.log.end()},
-                                      .first = room.checkpoint}};
+                                      .first = room.checkpoint,
+                                      .talk = room.talk.lines()}};
+    }
+
+    store::DueRooms due(store::Time now, std::size_t most) {
+        std::multimap<store::Time, std::pair<const std::string, MemoryDatabase::Room>*> found;
+        for (auto& entry : database_->rooms) {
+            const MemoryDatabase::Room& room = entry.second;
+            const bool elsewhere =
+                !room.node.empty() && room.node != node_ && database_->leases[room.node].second;
+            if (room.look_at && *room.look_at <= now && !elsewhere) {
+                found.emplace(*room.look_at, &entry);
+            }
+        }
+        store::DueRooms due;
+        for (const auto& [look_at, entry] : found) {
+            if (due.rooms.size() == most) break;
+            auto& [id, room] = *entry;
+            due.rooms.push_back({id, *room.due});
+            room.look_at = now + store::found_again_after *
+                                     (1 << std::min(room.looks++, store::found_again_doublings));
+        }
+        due.waiting = found.size() - due.rooms.size();
+        return due;
     }
 
     bool take_away(const std::string& id, std::uint64_t v) {
@@ -280,6 +350,7 @@ private:
         const std::string& node = found->second.node;
         if (!node.empty() && database_->leases[node].second) return false;
         database_->rooms.erase(found);
+        database_->guests.remove(id);
         return true;
     }
 

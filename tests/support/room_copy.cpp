@@ -34,8 +34,8 @@ void RoomCopy::receive(const Json& json) {
     const server::Message message = server::read_message(json, protocol::Unknown::refused);
     const bool for_those_inside =
         is_one_of<server::Update, server::Snapshot, server::Presence, server::Deadlines,
-                  server::You, server::InviteChanged, server::Announcement, server::Reaction>(
-            message);
+                  server::You, server::InviteChanged, server::Announcement, server::Reaction,
+                  server::Talk>(message);
     if (for_those_inside && !entered_) {
         throw Broken("told before entering: " + json.dump());
     }

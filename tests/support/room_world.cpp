@@ -66,12 +66,16 @@ std::vector<Json> Client::messages(const std::string& type) const {
 }
 
 RoomWorld::RoomWorld(const Json& settings, std::unique_ptr<room::Chance> chance, OnEffects then,
-                     Messages messages)
-    : on_effects(std::move(then)), id_("K3J9QD"), chance_(std::move(chance)), messages_(messages) {
+                     Messages messages, const NewRoom& made)
+    : on_effects(std::move(then)),
+      id_(made.id),
+      chance_(std::move(chance)),
+      messages_(messages),
+      now_(made.at) {
     const Person host = person("Anna");
     room_ = std::make_unique<room::Room>(
         room::Creation{.room = id_,
-                       .invite = "7QX2M9PA",
+                       .invite = made.invite,
                        .host_name = host.name,
                        .host = protocol::hash_token(host.token),
                        .settings = protocol::read_settings(settings, host.name)},
@@ -82,16 +86,21 @@ RoomWorld::RoomWorld(const Json& settings, std::unique_ptr<room::Chance> chance,
 
 RoomWorld::RoomWorld(const std::vector<std::string>& log, std::uint64_t seed, std::uint64_t first)
     : chance_(std::make_unique<SeededChance>(seed)), first_(first) {
-    if (first > 1) {
-        const auto from = room::read_checkpoint_entry(log.front());
-        const auto secret = chance_->open(from.room.id, from.room.number + 1, from.room.secret);
-        mirror_.restore(from.room, secret, first - 1);
-        mirror_updates_.resume(mirror_, from.head);
-    }
+    if (first > 1) restart_mirror(log.front(), first);
     for (const std::string& entry : log) {
         write_down(entry, Json::parse(entry).contains("checkpoint"));
     }
     id_ = mirror_.id;
+}
+
+/// Begins with the state before an entry with a checkpoint.
+void RoomWorld::restart_mirror(const std::string& entry, std::uint64_t v) {
+    const auto from = room::read_checkpoint_entry(entry);
+    const auto secret = chance_->open(from.room.id, from.room.number + 1, from.room.secret);
+    mirror_ = {};
+    mirror_.restore(from.room, secret, v - 1);
+    mirror_updates_ = {};
+    mirror_updates_.resume(mirror_, from.head);
 }
 
 // People
@@ -140,7 +149,16 @@ void RoomWorld::say(Client& client, const std::string& text) {
     if (!client.open) {
         throw std::logic_error(client.who.name + " is not connected");
     }
-    feed(room::Received{client.connection, text});
+    room::Received input{client.connection, text};
+    if (!whose.empty()) {
+        const auto read = protocol::read_room_command(text);
+        const auto* command = std::get_if<protocol::RoomCommand>(&read);
+        const auto* enter =
+            command == nullptr ? nullptr : std::get_if<protocol::Enter>(&command->body);
+        const auto known = enter == nullptr ? whose.end() : whose.find(enter->token);
+        if (known != whose.end()) input.whose = known->second;
+    }
+    feed(std::move(input));
 }
 
 std::string RoomWorld::send(Client& client, Json command) {
@@ -239,7 +257,9 @@ void RoomWorld::play_out(const Choice& choose) {
 room::Room& RoomWorld::room() {
     if (room_ == nullptr) {
         const auto first = log_.begin() + static_cast<std::ptrdiff_t>(checkpoint_ - first_);
-        room_ = std::make_unique<room::Room>(std::vector(first, log_.end()), *chance_, checkpoint_);
+        room_ = std::make_unique<room::Room>(std::vector(first, log_.end()), *chance_, checkpoint_,
+                                             outages_, talk_.lines());
+        room_->allow(talk_allowed_);
     }
     return *room_;
 }
@@ -317,7 +337,26 @@ void RoomWorld::write_down(const room::Append& append) {
     if (append.record) {
         records_[append.record->number] = *append.record->text;
     }
-    write_down(append.entry, append.checkpoint);
+    if (append.due) due_ = append.due->at;
+    if (append.talk_from) {
+        talk_.keep(append.v, append.entry, *append.talk_from);
+    } else {
+        write_down(append.entry, append.checkpoint);
+        keep(append.table);
+        if (table_.sittings && *table_.sittings != room::sittings_of(mirror_)) {
+            throw Broken("others sit in the room than is kept: " + append.entry);
+        }
+    }
+}
+
+void RoomWorld::keep(const guests::TableRow& changes) {
+    if (changes.card) {
+        const auto table = protocol::server::read<protocol::server::Table>(
+            Json::parse(*changes.card), protocol::Unknown::refused);
+        if (table.status == "closed") throw Broken("a closed room is kept as a table");
+        table_.card = changes.card;
+    }
+    if (changes.sittings) table_.sittings = changes.sittings;
 }
 
 void RoomWorld::write_down(const std::string& entry, bool checkpoint) {
@@ -325,6 +364,8 @@ void RoomWorld::write_down(const std::string& entry, bool checkpoint) {
     if (checkpoint) {
         checkpoint_ = first_ + log_.size() - 1;
     }
+    const bool starts_over = Json::parse(entry).at("type") == "engine_changed";
+    if (starts_over) restart_mirror(entry, checkpoint_);
     const room::EvolveResult result =
         room::evolve(mirror_, room::read_entry(entry, mirror_, *chance_), *chance_);
     if (messages_ == Messages::checked) {
@@ -409,6 +450,38 @@ void RoomWorld::restart(bool append_was_written) {
     room_.reset();
 }
 
+void RoomWorld::wake() {
+    feed(room::Wake{});
+    settle();
+}
+
+void RoomWorld::pass_until_due() {
+    if (!at_rest()) throw std::logic_error("the room is in memory");
+    pass(due_.value() - now_);
+    wake();
+}
+
+void RoomWorld::exchange_engine() {
+    const auto locked = std::find_if(log_.rbegin(), log_.rend(), [](const std::string& entry) {
+        return Json::parse(entry).at("type") == "locked";
+    });
+    Json entry = Json::parse(*locked);
+    entry["engine"] = "0123456789abcdef";
+    *locked = protocol::dump(entry);
+    restart();
+}
+
+void RoomWorld::stand_still(std::chrono::milliseconds time) {
+    now_ += time;
+    settle();
+}
+
+void RoomWorld::be_down(std::chrono::milliseconds time) {
+    restart();
+    now_ += time;
+    outages_.push_back({.began = now_ - time, .ended = now_});
+}
+
 // Effects
 
 void RoomWorld::carry_out(const room::Effects& effects) {
@@ -447,10 +520,16 @@ void RoomWorld::carry_out(const room::Close& effect) {
 }
 
 void RoomWorld::carry_out(const room::Append& effect) {
+    if (effect.talk_from) {
+        if (append_) throw Broken("a line while an entry is being appended: " + effect.entry);
+        append_ = effect;
+        return;
+    }
     const Json entry = Json::parse(effect.entry);
     const bool names_invite = effect.invite.value_or("") == entry.value("invite", "");
-    const bool has_record =
-        entry.at("type") == "rematch" || (entry.at("type") == "closed" && mirror_.played);
+    const std::string type = entry.at("type");
+    const bool ends_game = type == "closed" || type == "engine_changed";
+    const bool has_record = type == "rematch" || (ends_game && mirror_.played);
     if (append_ || effect.v != version() + 1 || !names_invite ||
         effect.checkpoint != entry.contains("checkpoint") ||
         effect.record.has_value() != has_record) {
@@ -489,7 +568,8 @@ void RoomWorld::carry_out(const room::PublishListing& effect) {
     listing_ = effect.listing ? Json::parse(protocol::server::text_of(*effect.listing)) : Json();
 }
 
-void RoomWorld::carry_out(const room::Rest& /*effect*/) {
+void RoomWorld::carry_out(const room::Rest& effect) {
+    keep(effect.table);
     if (append_) {
         throw Broken("a room goes to rest while an append is under way");
     }

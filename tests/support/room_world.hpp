@@ -11,6 +11,7 @@
 
 #include "protocol/wire/message.hpp"
 #include "server/room/room.hpp"
+#include "tests/support/kept_talk.hpp"
 #include "tests/support/room_copy.hpp"
 #include "tests/support/seeded_chance.hpp"
 #include "tests/support/shuffler.hpp"
@@ -53,6 +54,13 @@ struct Client {
 /// a copy of the room, and no snapshot can be asked for.
 enum class Messages : std::uint8_t { checked, unchecked };
 
+/// A room that is about to be made.
+struct NewRoom {
+    std::string id = "K3J9QD";
+    std::string invite = "7QX2M9PA";
+    room::Time at{std::chrono::milliseconds{1'700'000'000'000}};
+};
+
 class RoomWorld {
 public:
     /// Receives what the room returned at once, before it is carried out, and may change it.
@@ -62,7 +70,7 @@ public:
     explicit RoomWorld(const Json& settings = Json::object(), std::uint64_t seed = 1)
         : RoomWorld(settings, std::make_unique<SeededChance>(seed)) {}
     RoomWorld(const Json& settings, std::unique_ptr<room::Chance> chance, OnEffects on_effects = {},
-              Messages messages = Messages::checked);
+              Messages messages = Messages::checked, const NewRoom& made = {});
     /// Brings the room back when it is wanted. `first`: the version of the log's first entry, which
     /// has a checkpoint unless it is 1.
     RoomWorld(const std::vector<std::string>& log, std::uint64_t seed, std::uint64_t first = 1);
@@ -118,6 +126,8 @@ public:
     /// The appends held are durable, and those to come are at once.
     void release_appends();
     const std::vector<std::string>& log() const { return log_; }
+    /// What is kept of the talk.
+    std::vector<std::string> talk() const { return talk_.lines(); }
     /// The version of the entry that the room is brought back from: nothing before it is read.
     std::uint64_t checkpoint() const { return checkpoint_; }
 
@@ -128,6 +138,8 @@ public:
     void set_clock(std::chrono::milliseconds by);
     /// Rings the alarm as often as it falls due.
     void pass(std::chrono::milliseconds time);
+    /// The process stands still for so long, and alarms ring late.
+    void stand_still(std::chrono::milliseconds time);
     /// Bots choose when `release_thinking` is called.
     void hold_thinking() { thinking_held_ = true; }
     void release_thinking();
@@ -141,8 +153,35 @@ public:
     /// The process ends and begins again: connections, alarms, thoughts are gone, what is durable
     /// is not. An append under way was written, or was not.
     void restart(bool append_was_written = true);
+    /// The same, and the game or its shuffle was begun by an engine whose rules are not known.
+    void exchange_engine();
+    /// The same, and meanwhile there is no process for so long.
+    void be_down(std::chrono::milliseconds time);
     /// The room went out of memory; it comes back by itself when it is wanted.
     bool at_rest() const { return room_ == nullptr; }
+    /// When the room has something to do by itself, as the store knows it.
+    std::optional<room::Time> due() const { return due_; }
+    /// No client comes, but the room is brought back for what is due.
+    void wake();
+    /// Passes the time until something is due, and wakes the room for it. Requires: it is at rest.
+    void pass_until_due();
+
+    /// Sets what the server lets people say.
+    void allow(protocol::TalkPolicy talk) {
+        talk_allowed_ = talk;
+        room().allow(talk);
+    }
+
+    // Guests with several devices
+
+    /// Whose keys these are, by the hashes of tokens. Others are their guests' first ones.
+    std::map<protocol::TokenHash, room::Received::Whose> whose;
+    /// What is kept of the room as one of its guests' tables; null before anything is.
+    Json kept_table() const { return Json::parse(table_.card.value_or("null")); }
+    /// Who is kept as sitting there; empty before anything is.
+    const std::optional<std::vector<guests::Sitting>>& kept_sittings() const {
+        return table_.sittings;
+    }
 
     // What it sent to the world
 
@@ -186,6 +225,8 @@ private:
 
     room::Room& room();
     void write_down(const room::Append& append);
+    void keep(const guests::TableRow& changes);
+    void restart_mirror(const std::string& entry, std::uint64_t v);
     void write_down(const std::string& entry, bool checkpoint);
     bool finish_something();
     bool shuffle();
@@ -197,7 +238,9 @@ private:
     std::unique_ptr<room::Chance> chance_;
     const Messages messages_ = Messages::checked;
     std::unique_ptr<room::Room> room_;
-    room::Time now_{std::chrono::milliseconds{1'700'000'000'000}};
+    std::vector<room::Outage> outages_;
+    room::Time now_ = NewRoom().at;
+    std::optional<room::Time> due_;
     std::deque<Client> clients_;
     room::Connection connections_ = 0;
     std::uint64_t ids_ = 0;
@@ -211,6 +254,10 @@ private:
     /// The version of the entry that the room is brought back from.
     std::uint64_t checkpoint_ = 1;
     std::map<std::uint32_t, std::string> records_;
+    /// Kept beside the log.
+    KeptTalk talk_;
+    protocol::TalkPolicy talk_allowed_ = protocol::TalkPolicy::in_private;
+    guests::TableRow table_;
     /// Made from the log alone, as a second opinion.
     room::RoomState mirror_;
     room::Updates mirror_updates_;

@@ -57,6 +57,10 @@ const std::map<std::string, std::string>& server_definitions() {
                                                              {"rooms_changed", "RoomsChanged"},
                                                              {"created", "Created"},
                                                              {"found", "Found"},
+                                                             {"tables", "Tables"},
+                                                             {"tables_changed", "TablesChanged"},
+                                                             {"device_code", "DeviceCode"},
+                                                             {"devices", "Devices"},
                                                              {"entered", "Entered"},
                                                              {"you", "You"},
                                                              {"presence", "Presence"},
@@ -72,6 +76,7 @@ const std::map<std::string, std::string>& server_definitions() {
                                                              {"closing", "Closing"},
                                                              {"announcement", "Announcement"},
                                                              {"reaction", "ReactionMessage"},
+                                                             {"talk", "TalkMessage"},
                                                              {"invite_changed", "InviteChanged"}};
     return table;
 }

@@ -24,6 +24,8 @@ enum class Leak : std::uint8_t {
     bot_input,
     /// Connections are closed for another reason when a Ra comes next.
     close_reason,
+    /// What spectators say apart is sent to those who play, too.
+    apart_talk,
     /// The record of a game under way is given, with its proof.
     unfinished_record,
     /// What was dealt is written to the log file.

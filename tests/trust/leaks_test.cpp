@@ -60,6 +60,18 @@ TEST_CASE("every leak that is planted is found, and by nothing else than itself"
     check_found(GENERATE(from_range(of_chance)), random_ra_scene);
 }
 
+TEST_CASE("so is what spectators say apart, where players receive it") {
+    std::optional<Difference> found;
+    for (std::uint64_t seed = 0; seed < most_pairs && !found; ++seed) {
+        Tally tally;
+        found = TwoWorlds(twins(random_ra_scene(seed)), seed, Leak::apart_talk).play(tally);
+    }
+    REQUIRE(found.has_value());
+    INFO(text(*found));
+    CHECK(found->to.starts_with("Player"));
+    CHECK(found->type == "talk");
+}
+
 TEST_CASE("so is every leak of fame") {
     check_found(GENERATE(from_range(of_fame)), random_ra_scene);
 }

@@ -11,6 +11,11 @@ namespace {
 /// What people send is wrong on purpose, so their copies of the room have nothing to say.
 constexpr auto messages = support::Messages::unchecked;
 
+/// Whether it is what spectators say apart.
+bool is_apart(const std::string& message) {
+    return message.find(R"("channel":"spectators")") != std::string::npos;
+}
+
 }  // namespace
 
 Side::Side(std::unique_ptr<StagedChance> chance, const Json& settings)
@@ -21,6 +26,7 @@ Side::Side(std::unique_ptr<StagedChance> chance, const Json& settings)
           messages) {
     chance_.on_bot = [this](const std::string& given) { sent_.push_back({"bot", given}); };
     world_.hold_thinking();
+    world_.allow(protocol::TalkPolicy::all);
     look_around();
 }
 
@@ -98,7 +104,8 @@ std::string Side::name_of(room::Connection connection) {
 std::string Side::if_known(const std::string& name, const std::string& text) const {
     const auto seat = seats_.find(name);
     const bool knows_more = seat != seats_.end() && chance_.scene().tells_apart(seat->second);
-    return knows_more ? std::string() : text;
+    const bool may_be_apart = seat == seats_.end() && is_apart(text);
+    return knows_more || may_be_apart ? std::string() : text;
 }
 
 void Side::collect(room::Effects& effects) {
@@ -138,6 +145,7 @@ void Side::leak_into(room::Effects& effects) {
     if (world_.state().status != room::Status::playing) {
         return;
     }
+    if (chance_.leak() == Leak::apart_talk) send_apart_to_players(effects);
     const core::overloaded leaking{
         [this](room::Send& send) { leak_into(send); },
         [this](room::Close& close) {
@@ -176,6 +184,16 @@ void Side::leak_into(room::Send& send) const {
             state += std::to_string(fame);
         }
         send.frame = room::frame_of(*send.frame + std::string(state.size(), ' '));
+    }
+}
+
+void Side::send_apart_to_players(room::Effects& effects) {
+    for (const room::Effect& effect : room::Effects(effects)) {
+        const auto* send = std::get_if<room::Send>(&effect);
+        if (send == nullptr || !is_apart(*send->frame)) continue;
+        for (const auto& [name, seat] : seats_) {
+            if (is_here(name)) effects.push_back(room::Send{find(name)->connection, send->frame});
+        }
     }
 }
 

@@ -75,6 +75,7 @@ private:
     void leak_into(room::Effects& effects);
     void leak_into(room::Send& send) const;
     void send_richest_first(room::Effects& effects);
+    void send_apart_to_players(room::Effects& effects);
     std::vector<std::string> to_come() const { return chance_.to_come(game().drawn()); }
 
     StagedChance& chance_;

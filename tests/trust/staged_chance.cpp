@@ -17,6 +17,8 @@ public:
 
     std::optional<Seat> acting() const override { return game_->acting(); }
     bool plays_on(Seat seat) const override { return game_->plays_on(seat); }
+    bool is_in_turn() const override { return game_->is_in_turn(); }
+    protocol::Move timeout_move() const override { return game_->timeout_move(); }
     void write_legal(protocol::JsonWriter& out) const override { game_->write_legal(out); }
     std::unique_ptr<const protocol::GameView> view() const override { return game_->view(); }
     protocol::Move read_move(const Json& action, protocol::Extras extras) const override {

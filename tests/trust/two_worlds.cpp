@@ -127,7 +127,8 @@ void TwoWorlds::enter(const std::string& name, const Json& members) {
     Json command = {{"type", "enter"},
                     {"name", name},
                     {"token", support::person(name).token},
-                    {"invite", world().invite()}};
+                    {"invite", world().invite()},
+                    {"talk", 0}};
     command.update(members);
     both([&name](Side& side) { side.connect(name); });
     say(name, std::move(command));
@@ -223,7 +224,7 @@ void TwoWorlds::shuffle_with_fault(std::vector<Seat> seats) {
 
 void TwoWorlds::moment() {
     using Try = void (TwoWorlds::*)();
-    static constexpr std::array<Try, 13> tries = {&TwoWorlds::join,
+    static constexpr std::array<Try, 14> tries = {&TwoWorlds::join,
                                                   &TwoWorlds::come_back,
                                                   &TwoWorlds::come_as_stranger,
                                                   &TwoWorlds::ask_for_records,
@@ -235,7 +236,8 @@ void TwoWorlds::moment() {
                                                   &TwoWorlds::host_wrongly,
                                                   &TwoWorlds::leave_or_return,
                                                   &TwoWorlds::kick,
-                                                  &TwoWorlds::restart};
+                                                  &TwoWorlds::restart,
+                                                  &TwoWorlds::talk};
     constexpr int tried = 3;
     for (int i = 0; i < tried; ++i) {
         (this->*tries[below(tries.size())])();
@@ -379,6 +381,8 @@ void TwoWorlds::command_wrongly() {
         {{"type", "bot"}, {"seat", 0}},
         {{"type", "claim_host"}},
         {{"type", "react"}, {"reaction", "clap"}},
+        {{"type", "pause"}, {"on", true}},
+        {{"type", "give_time"}, {"seat", 0}, {"ms", 1000}},
         {{"type", "show_out"}, {"name", "Dora"}},
         {{"type", "kick"}, {"seat", 9}},
         {{"type", "enter"}, {"name", "Dora"}, {"token", std::string(64, 'b')}}};
@@ -474,6 +478,40 @@ void TwoWorlds::restart() {
             enter(name_of(seat), {{"seen", seen}});
         }
     }
+}
+
+/// Spectators say something else in each world, and so do players whom the host muted: others hear
+/// the one not yet, and the other never.
+void TwoWorlds::talk() {
+    say(somebody(), {{"type", "say"},
+                     {"channel", below(2) == 0 ? "table" : "spectators"},
+                     {"text", "What now?"}});
+    say("Anna", {{"type", "mute"}, {"name", somebody()}, {"on", below(2) == 0}});
+    say_apart("Dora", "spectators");
+    for (Seat seat = 0; seat < players_.size(); ++seat) {
+        if (is_muted(name_of(seat))) say_apart(name_of(seat), "table");
+    }
+}
+
+void TwoWorlds::say_apart(const std::string& name, const char* channel) {
+    const std::string id = "t" + std::to_string(++commands_);
+    both([&](Side& side) {
+        side.say(name, Json{{"type", "say"},
+                            {"id", id},
+                            {"channel", channel},
+                            {"text", &side == &one_ ? "left" : "down"}}
+                           .dump());
+    });
+}
+
+bool TwoWorlds::is_muted(const std::string& name) const {
+    for (const std::string& text : world().talk()) {
+        const Json kept = Json::parse(text);
+        if (!kept.is_array()) continue;
+        return std::any_of(kept.begin(), kept.end(),
+                           [&name](const Json& muted) { return muted.at("name") == name; });
+    }
+    return false;
 }
 
 // ---- moves ----

@@ -91,6 +91,11 @@ private:
     void leave_or_return();
     void kick();
     void restart();
+    void talk();
+
+    /// Says something that only this side's people who may read it can tell apart.
+    void say_apart(const std::string& name, const char* channel);
+    bool is_muted(const std::string& name) const;
 
     void enter(const std::string& name, const Json& members = Json::object());
     void say(const std::string& name, Json command);

@@ -54,7 +54,7 @@ TEST_CASE("two worlds look alike until the rules show which it is") {
           "no_such_seat",   "seat_taken",      "seated_already", "started_already", "not_seated",
           "not_host",       "not_shuffling",   "wrong_reveal",   "not_drawn",       "not_finished",
           "no_such_game",   "stale_version",   "future_version", "id_reused",       "not_your_turn",
-          "not_now",        "service_restart"}) {
+          "not_now",        "service_restart", "muted",          "wrong_channel"}) {
         CAPTURE(code);
         CHECK((wanted < enough || tally.codes.contains(code)));
     }

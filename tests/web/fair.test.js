@@ -167,7 +167,7 @@ play('a player who does not keep to a commitment voids the attempt before the ey
     const { code } = await mallory.send({ type: 'reveal', game: 1, attempt: 0, secret: noSecret });
     assert.equal(code, 'wrong_reveal');
     await anna.board();
-    await anna.page.getByRole('log').getByText('Mallory revealed something else than was committed to').waitFor();
+    await anna.page.getByRole('log', { name: 'Log' }).getByText('Mallory revealed something else than was committed to').waitFor();
     await anna.page.getByText('Shuffled together by the server and 1 player.').waitFor();
 
     for (const guest of [mallory, carl]) await guest.send({ type: 'leave' });

@@ -30,15 +30,17 @@ play('three play a game to its end by link and by code, by the names of what is 
 
     const hands = [mouse(), keys(bob.page), mouse()];
     const counts = players.map(() => []);
+    const watched = readEpochs(dora);
     const read = (seat) => async (dialog) => {
         counts[seat].push(await countIn(dialog));
+        await watched.counted(counts[seat].at(-1).epoch);
         assert.ok(await players[seat].page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), 'nothing scrolls beside the drawer');
     };
     const [clicks, epochs] = await Promise.all([
         Promise.all(
             players.map(({ page }, seat) => playRa(page, hands[seat], randomFrom(seat), { read: read(seat) })),
         ),
-        readEpochs(dora),
+        watched.counts,
     ]);
 
     const results = await Promise.all(everybody.map((guest) => guest.results()));

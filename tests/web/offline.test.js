@@ -34,11 +34,11 @@ play('without a server a whole game of Ra, and one of dice, are played, and veri
         await anna.play({ random: randomFrom(31), upTo: 6 });
         await anna.turn();
         const seen = await anna.shown();
-        const log = await page.getByRole('log').innerText();
+        const log = await page.getByRole('log', { name: 'Log' }).innerText();
         await page.reload();
         await anna.turn();
         assert.deepEqual(await anna.shown(), seen, 'the game comes back as it was left');
-        assert.equal(await page.getByRole('log').innerText(), log, 'with its log');
+        assert.equal(await page.getByRole('log', { name: 'Log' }).innerText(), log, 'with its log');
 
         await page.getByRole('link', { name: 'Lobby' }).first().click();
         await page.getByRole('link', { name: 'Back to Solo game' }).click();
@@ -68,6 +68,26 @@ play('without a server a whole game of Ra, and one of dice, are played, and veri
     }
 });
 
+play('a table that waits shows a notification, until somebody sees it', async (stage) => {
+    const anna = await stage.guest('Anna', { serviceWorkers: 'allow', permissions: ['notifications'] });
+    const { page } = anna;
+    await anna.openLobby();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.getByRole('button', { name: 'Preferences' }).click();
+    await page.getByRole('checkbox', { name: 'Notify me when a table waits for me and I do not look at it' }).check();
+    await page.keyboard.press('Escape');
+    await anna.playNow();
+    await anna.turn();
+    await page.evaluate(look, false);
+    // The buttons are pressed all the same: this is a page that has just lost the reader's eyes.
+    await anna.play({ random: randomFrom(33), upTo: 3 });
+    await page.waitForFunction(async () => (await shownHere()).length === 1);
+    const [room] = /[A-Z0-9]{6}/.exec(page.url());
+    assert.deepEqual(await page.evaluate(async () => (await shownHere()).map(({ tag }) => tag)), [room]);
+    await page.evaluate(look, true);
+    await page.waitForFunction(async () => (await shownHere()).length === 0);
+});
+
 play('a game goes on in the tab that opened it last', async (stage) => {
     const anna = await stage.guest('Anna');
     const { page } = anna;
@@ -85,6 +105,13 @@ play('a game goes on in the tab that opened it last', async (stage) => {
     await page.locator(`[data-version="${version}"]`).waitFor();
     await other.getByText('This game has been opened in another tab.').waitFor();
 });
+
+/** Runs in the page: it is hidden from now on, or in sight again. A browser without a window hides no page. */
+function look(visible) {
+    window.shownHere = async () => (await navigator.serviceWorker.getRegistration()).getNotifications();
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => !visible });
+    document.dispatchEvent(new Event('visibilitychange'));
+}
 
 /** Begins a game with three players and bots that do not wait. */
 async function begin(form, select) {

@@ -10,7 +10,7 @@ const play = setStage();
 const golden = (game) => new URL(`../golden/${game}.json`, import.meta.url);
 const now = (page) => page.locator('[data-time="live"]');
 const then = (page) => page.locator('[data-time="past"]');
-const entries = (page) => page.getByRole('log').locator('button[data-entry]');
+const entries = (page) => page.getByRole('log', { name: 'Log' }).locator('button[data-entry]');
 const controls = (page) => page.getByRole('region', { name: 'Going through the game' });
 const at = (page, move, moves) => controls(page).getByText(`Move ${move} of ${moves}`, { exact: true }).waitFor();
 

@@ -27,11 +27,11 @@ play('a reloaded page goes on where it was', async (stage) => {
     const { players, everybody } = await startTable(stage, random);
     for (const guest of everybody) {
         const before = await guest.shown();
-        const log = await guest.page.getByRole('log').innerText();
+        const log = await guest.page.getByRole('log', { name: 'Log' }).innerText();
         await guest.page.reload();
         await guest.board();
         assert.deepEqual(await guest.shown(), before, `${guest.name} sees what was there before`);
-        assert.equal(await guest.page.getByRole('log').innerText(), log);
+        assert.equal(await guest.page.getByRole('log', { name: 'Log' }).innerText(), log);
     }
     await playTurns(players, 10, random);
 });

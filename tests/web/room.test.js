@@ -127,6 +127,16 @@ play('while the host is away, the deputy seats bots and starts, and removes nobo
     assert.deepEqual(await acted, { type: 'bot', seat: 1 });
 });
 
+play('a room says that its game was broken off, until the next one begins', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const { page } = anna;
+    const brokenOff = page.getByText('The server was updated, and its new version cannot continue the game');
+    const { update } = await seatAt(anna, { ...gathering, room: { ...gathering.room, number: 3, broken_off: 3 } }, []);
+    await brokenOff.waitFor();
+    update({ room: { number: 4 } });
+    await brokenOff.waitFor({ state: 'detached' });
+});
+
 play('somebody who sits still is stood in for by a bot, and comes back', async (stage) => {
     const anna = await stage.guest('Anna');
     const bob = await stage.guest('Bob');
@@ -197,11 +207,10 @@ play('the same people play again', async (stage) => {
     const seat = await anna.acting();
     const [asked, other] = seat === 0 ? [anna, bob] : [bob, anna];
     await asked.page.locator('link[rel="icon"][href="favicon-turn.svg"]').waitFor({ state: 'attached' });
-    const plans = other.page.getByRole('group', { name: 'Bid automatically:' });
-    await plans.getByRole('button', { name: 'Up to' }).first().click();
-    await plans.getByRole('button', { name: 'Skip the auction' }).click();
-    await plans.getByRole('button', { name: 'Skip the auction', pressed: true }).waitFor();
-    assert.equal(await plans.getByRole('button', { pressed: true }).count(), 1);
+    await other.page.getByRole('button', { name: 'Bid automatically: Up to' }).first().click();
+    await other.page.getByRole('button', { name: 'Skip the auction' }).click();
+    await other.page.getByRole('button', { name: 'Skip the auction', pressed: true }).waitFor();
+    assert.equal(await other.page.locator('[data-plan]').and(other.page.getByRole('button', { pressed: true })).count(), 1);
     await asked.click({ action: 'invoke' });
     await asked.page.getByText(/^Everyone else passed\./).waitFor();
     assert.equal(await bob.page.getByText('Game 1 begins.').count(), 0, 'the log is of the game that is on');

@@ -8,6 +8,8 @@ import { mouse } from './support/by-name.js';
 import { playDice } from './support/dice.js';
 import { Guest } from './support/guest.js';
 import { randomFrom } from './support/random.js';
+import { lobbyAt, manyTables } from './support/lobby.js';
+import { deadlines, raAuction, seatAt, timed } from './support/seat.js';
 import { Server } from './support/server.js';
 import { launchBrowser } from './support/stage.js';
 import { clickEveryKind } from './support/tour.js';
@@ -21,8 +23,11 @@ const {
 if (!folder) throw new Error('usage: npm run screenshots -- FOLDER [--sizes NAME,…] [--languages CODE,…] [--parts NAME,…]');
 const chosenSizes = known(chosen.sizes, Object.keys(sizes));
 const chosenLanguages = known(chosen.languages, languages);
-const chosenParts = known(chosen.parts, ['pages', 'ra', 'dice']);
+const chosenParts = known(chosen.parts, ['pages', 'devices', 'ra', 'clocks', 'dice']);
 mkdirSync(folder, { recursive: true });
+
+/** What is seen of clocks: the last seconds of a live one, and over days a pause that is asked for. */
+const clockScenes = { live: { bank: 9000, room: {} }, days: { bank: 185_000_000, room: { pause: { holds: false, seats: [2] } } } };
 
 const server = await Server.start();
 const browser = await launchBrowser();
@@ -31,7 +36,9 @@ try {
         ['Anna', 'Bob', 'Cathy'].map((name) => Guest.arrive(browser, server.address, name, {})),
     );
     if (chosenParts.includes('pages')) await photographPages(cathy);
+    if (chosenParts.includes('devices')) await photographDevices();
     if (chosenParts.includes('ra')) await photographRa(anna, bob);
+    if (chosenParts.includes('clocks')) await photographClocks();
     if (chosenParts.includes('dice')) await photographDice(cathy);
 } finally {
     await browser.close();
@@ -74,6 +81,31 @@ async function photographPages(guest) {
     await photograph(guest, 'no-such-room');
 }
 
+/** At a made-up lobby. */
+async function photographDevices() {
+    const guest = await Guest.arrive(browser, server.address, 'Anna', {});
+    const { page } = guest;
+    const { end } = await lobbyAt(guest, { tables: manyTables() });
+    await guest.openLobby();
+    await page.getByText('Your turn').first().waitFor();
+    await photograph(guest, 'tables');
+    await page.goto(`${server.address}/#/devices`);
+    await page.getByRole('button', { name: 'Show a code' }).click();
+    await page.getByRole('button', { name: 'Make a recovery code' }).click();
+    await page.getByTestId('recovery-code').waitFor();
+    await photograph(guest, 'devices');
+    await page.goto(`${server.address}/#/device/ABCDE-FGHJK`);
+    await page.getByRole('button', { name: 'Play here' }).click();
+    await page.getByText('This browser has 5 tables').waitFor();
+    await photograph(guest, 'device');
+    await page.goto(`${server.address}/#/`);
+    await page.getByText('Your turn').first().waitFor();
+    end(4009);
+    await page.getByText('Another of your devices has signed this browser off.').waitFor();
+    await photograph(guest, 'signed-off');
+    await page.context().close();
+}
+
 async function photographRa(host, friend) {
     await host.createRoom({ players: 4 });
     const link = await host.link();
@@ -98,6 +130,21 @@ async function photographRa(host, friend) {
     await host.results();
     await photograph(host, 'result');
     await photographReplay(host, 'replay');
+}
+
+/** Each at a made-up table, for somebody new. */
+async function photographClocks() {
+    for (const [kind, { bank, room }] of Object.entries(clockScenes)) {
+        const guest = await Guest.arrive(browser, server.address, 'Anna', {});
+        const view = timed(raAuction(4), kind);
+        const legal = [{ type: 'pass' }, ...view.game.seats[0].up.map((sun) => ({ type: 'bid', sun }))];
+        const { send } = await seatAt(guest, { ...view, room: { ...view.room, ...room } }, legal);
+        await guest.board();
+        send(deadlines(0, bank, { 0: { bank }, 2: { bank: bank / 2 }, 3: { bank: bank * 3, missed: 3 } }));
+        await guest.page.locator('.status [data-clock="runs"]').waitFor();
+        await photograph(guest, `clocks-${kind}`);
+        await guest.page.context().close();
+    }
 }
 
 /** The dice game, each time that something else is asked. */

@@ -131,6 +131,8 @@ async function opened(open) {
     const { guest, slowDown } = await arrive();
     const measured = await Updates.watch(guest.page);
     await open(guest);
+    // Somebody's is there: after each layout the browser looks up what lies under it.
+    await guest.page.mouse.move(320, 320);
     await slowDown();
     return measured;
 }

@@ -90,6 +90,8 @@ play('on a phone the way back to a table comes first', async (stage) => {
     const { page } = anna;
     await anna.playNow();
     await page.goto(`${anna.address}/#/`);
+    // The room stays until the start page has come.
+    await page.getByRole('link', { name: /^Back to Anna's table/ }).first().waitFor();
     const back = page.getByRole('main').getByRole('link').first();
     assert.match(await back.innerText(), /^Back to Anna's table/);
     // A browser complains of a connection that is closed before it is there.

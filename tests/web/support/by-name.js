@@ -110,29 +110,40 @@ export const regionNamed = (name) => (page) => page.getByRole('region', { name, 
 
 /** What an epoch's dialog counts: the epoch, what it says, and each column's numbers by category, all as texts. */
 export async function countIn(dialog) {
-    const title = await dialog.getByRole('heading').innerText();
     const words = await dialog.getByRole('paragraph').first().innerText();
     const rows = await dialog.getByRole('row').all();
     const cells = await Promise.all(rows.map((row) => row.getByRole('columnheader').or(row.getByRole('rowheader')).or(row.getByRole('cell')).allInnerTexts()));
     const [names = [], ...counted] = cells.map((texts) => texts.map((text) => text.trim()));
     const columns = names.slice(1).map((name, index) => [name, Object.fromEntries(counted.map(([category, ...numbers]) => [category, numbers[index]]))]);
-    return { epoch: Number(/\d/.exec(title)[0]), words, columns: Object.fromEntries(columns) };
+    return { epoch: await epochIn(dialog), words, columns: Object.fromEntries(columns) };
 }
 
-/** Reads how the first two epochs ended, which waits for the reader while the game goes on. Gives what was counted. */
-export async function readEpochs(guest) {
-    const counts = [];
-    for (const epoch of [1, 2]) {
+/**
+ * Reads how the first two epochs ended, which waits for the reader while the game goes on. `counts` is what was counted.
+ * A game that ends takes what was not read with it: players await `counted` of an epoch before they go on.
+ */
+export function readEpochs(guest) {
+    const readOne = async (epoch, before) => {
+        await before;
         const dialog = guest.page.getByRole('dialog', { name: `Epoch ${epoch} is over` });
         // As long as the game takes.
-        await dialog.or(gameOver(guest.page)).waitFor({ timeout: 0 });
-        counts.push(await countIn(dialog));
+        await dialog.waitFor({ timeout: 0 });
+        return { dialog, count: await countIn(dialog) };
+    };
+    const goOn = async ({ dialog }) => {
         await guest.versionAfter(await guest.version());
         await dialog.getByRole('button', { name: 'Continue' }).click();
         await dialog.waitFor({ state: 'hidden' });
-    }
-    return counts;
+    };
+    const first = readOne(1);
+    const second = readOne(2, first.then(goOn));
+    const all = second.then(goOn);
+    const counts = all.then(() => Promise.all([first, second])).then((read) => read.map(({ count }) => count));
+    return { counts, counted: (epoch) => (epoch === 1 ? first : second) };
 }
+
+/** The epoch that a dialog is about. */
+export const epochIn = async (dialog) => Number(/\d/.exec(await dialog.getByRole('heading').innerText())[0]);
 
 /** Every epoch but the last was counted once, category by category, as the result shows it in the end. */
 export function assertCountedAs(results, counts, names) {

@@ -4,8 +4,8 @@ const head = '0f'.repeat(32);
 
 /**
  * Answers for the server that this guest sits in the first of two seats, as the host or not, and may do what is `legal`; the
- * other seat is asked when that is nothing. `present`: more of `presence`. Gives the promise of what the page asks for, and
- * `update`, which makes the next version of it.
+ * other seat is asked when that is nothing. `present`: more of `presence`. Gives the promise of what the page asks for,
+ * `update`, which makes the next version of it, and `send`, which sends any message.
  */
 export async function seatAt(guest, view, legal, { host = true, ...present } = {}) {
     let resolve;
@@ -34,7 +34,7 @@ export async function seatAt(guest, view, legal, { host = true, ...present } = {
         if (asking) send({ type: 'ok', id: asking, v });
         asking = undefined;
     };
-    return { acted, update };
+    return { acted, update, send: (message) => send(message) };
 }
 
 const offering = (legal) => (legal.length > 0 ? { acting: 0, legal } : { acting: 1 });
@@ -120,4 +120,18 @@ export function raAuction(seats) {
             seats: Object.fromEntries(sunsOf[seats].map((suns, seat) => [seat, { up: suns.slice(0, -1), down: suns.slice(-1), tiles }])),
         },
     };
+}
+
+const clockSettings = { live: { kind: 'live', bank: 300, add: 6, timeout: 'bot' }, days: { kind: 'days', bank: 259_200, add: 21_600, timeout: 'pass' } };
+
+/** The same table, in a game with a clock of this kind. */
+export function timed(view, kind) {
+    return { ...view, room: { ...view.room, clock: clockSettings[kind] } };
+}
+
+/** Says that a seat is asked that has so many milliseconds left, and what each seat had then. `clocks`: by seat, as far as it is not usual. */
+export function deadlines(seat, left, clocks) {
+    const now = Date.now();
+    const all = Object.entries(clocks).map(([key, clock]) => [key, { away: 60_000, gifts: 0, missed: 0, bank: 200_000, ...clock }]);
+    return { type: 'deadlines', now, turn: { seat, at: now + left }, clocks: Object.fromEntries(all) };
 }

@@ -57,6 +57,11 @@ export class Server {
         return `http://localhost:${this.#port}`;
     }
 
+    /** What it has said so far. */
+    get log() {
+        return this.#log.join('\n');
+    }
+
     /** Starts it, for the first time or again: on the same port and data. */
     async start() {
         const options = ['--port', String(this.#port), '--data', this.#data, '--host', farName, ...this.#more];

@@ -1,0 +1,65 @@
+#include "clients/cpp/witness.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/manual_platform.hpp"
+
+// A client asks for every move in its guest's name: it was sent by a program of this guest.
+
+namespace {
+
+using namespace client;
+
+/// A room that is kept as a whole, at a version where one's own seat is asked.
+class KeptRoom {
+public:
+    explicit KeptRoom(bool has_other_devices) : has_other_devices_(has_other_devices) {
+        witness_.restored(v_, {}, 1);
+    }
+
+    /// A move in the guest's name that no program of this guest has sent.
+    void play_elsewhere() {
+        witness_.heard(v_, 1, {{"v", v_ + 1}, {"events", Json::array({{{"type", "passed"}}})}});
+        v_ += 1;
+        platform_.pass(std::chrono::seconds{5});
+    }
+    std::uint64_t version() const { return v_; }
+    const Seen& seen() const { return witness_.seen(); }
+
+private:
+    const bool has_other_devices_;
+    std::uint64_t v_ = 14;
+    std::string kept_;
+    support::ManualPlatform platform_;
+    Witness witness_{platform_,
+                     "K3J9QD",
+                     {.read = [this] { return kept_; },
+                      .write =
+                          [this](const std::string& text) {
+                              kept_ = text;
+                              return true;
+                          },
+                      .has_other_devices = [this] { return has_other_devices_; }},
+                     [](bool) {}};
+};
+
+}  // namespace
+
+TEST_CASE("a move that was not sent is a fault") {
+    KeptRoom room(false);
+    room.play_elsewhere();
+    // The first may have been sent by a program that ended before this one came.
+    CHECK(room.seen().faults.empty());
+    room.play_elsewhere();
+    REQUIRE(room.seen().faults.size() == 1);
+    CHECK(room.seen().faults.front().code == "move_not_sent");
+    CHECK(room.seen().faults.front().v == room.version());
+}
+
+TEST_CASE("a move that was not sent may be that of another device, where the guest has some") {
+    KeptRoom room(true);
+    for (int time = 0; time < 3; ++time) room.play_elsewhere();
+    CHECK(room.seen().faults.empty());
+    // When a record is verified, moves of before are not asked for.
+    CHECK(room.seen().since == room.version() - 1);
+}

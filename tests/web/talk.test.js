@@ -1,0 +1,112 @@
+// What people say to each other in words of their own, at the table and apart from it.
+import assert from 'node:assert/strict';
+import { assertAccessible, settled } from './support/access.js';
+import { shiftsOf, watchShifts } from './support/shifts.js';
+import { setStage } from './support/stage.js';
+
+const play = setStage();
+
+const talkOf = ({ page }) => page.getByTestId('talk');
+const linesOf = (guest) => talkOf(guest).getByRole('log');
+
+async function say(guest, text) {
+    const field = talkOf(guest).getByRole('textbox', { name: 'Say something' });
+    await field.fill(text);
+    await field.press('Enter');
+}
+
+/** Anna hosts a game of two with Bob, and Dora watches. */
+async function gather(stage) {
+    const [anna, bob, dora] = [await stage.guest('Anna'), await stage.guest('Bob'), await stage.guest('Dora')];
+    await anna.createRoom({ players: 2 });
+    await bob.enterByLink(await anna.link());
+    await bob.sit();
+    await dora.enterByLink(await anna.link());
+    await talkOf(dora).waitFor();
+    return { anna, bob, dora };
+}
+
+play('people say something at the table, and spectators apart from it until the game is over', async (stage) => {
+    const { anna, bob, dora } = await gather(stage);
+    await say(dora, 'May I watch?');
+    await linesOf(anna).getByText('May I watch?').waitFor();
+    await assertAccessible(dora.page, 'the talk before a game');
+    await anna.start();
+    await bob.board();
+    await say(bob, 'Good luck!');
+    await linesOf(dora).getByText('Good luck!').waitFor();
+    await talkOf(dora).getByText('It is apart, not secret.').waitFor();
+    await say(dora, 'Anna should bid');
+    await linesOf(dora).getByText('Anna should bid').waitFor();
+    await linesOf(dora).getByText('(spectators)').waitFor();
+    await say(anna, 'Thanks');
+    await linesOf(bob).getByText('Thanks').waitFor();
+    for (const player of [anna, bob]) assert.equal(await linesOf(player).getByText('Anna should bid').count(), 0);
+    // Also for who comes back.
+    await bob.page.reload();
+    await linesOf(bob).getByText('Thanks').waitFor();
+    assert.equal(await linesOf(bob).getByRole('paragraph').count(), 3);
+});
+
+play('a line is plain text, and leads to rooms of this server alone', async (stage) => {
+    const { anna, bob } = await gather(stage);
+    const link = await anna.link();
+    await say(bob, `<b>bold</b> ${link} https://evil.example/#/rooms/K3J9QD`);
+    await linesOf(anna).getByText('<b>bold</b>').waitFor();
+    const links = linesOf(anna).getByRole('link');
+    assert.equal(await links.count(), 1);
+    assert.equal(new URL(await links.getAttribute('href'), anna.page.url()).href, link);
+});
+
+play('a guest is hidden from one reader, or muted for all, until they no longer are', async (stage) => {
+    const { anna, bob, dora } = await gather(stage);
+    const tick = (guest, name, words) => talkOf(guest).getByRole('listitem').filter({ hasText: name }).getByRole('checkbox', { name: words });
+    await say(dora, 'psst');
+    await linesOf(bob).getByText('psst').waitFor();
+    await talkOf(bob).getByText('Whom to read').click();
+    await tick(bob, 'Dora', 'Hide from me').check();
+    await linesOf(bob).getByText('psst').waitFor({ state: 'detached' });
+    await bob.page.reload();
+    await talkOf(bob).waitFor();
+    await say(dora, 'still here');
+    await linesOf(anna).getByText('still here').waitFor();
+    assert.equal(await linesOf(bob).getByRole('paragraph').count(), 0);
+
+    await talkOf(anna).getByText('Whom to read').click();
+    await tick(anna, 'Dora', 'Mute for all').check();
+    await talkOf(dora).getByText('The host muted you.').waitFor();
+    assert.ok(await talkOf(dora).getByRole('textbox').isDisabled());
+    await tick(anna, 'Dora', 'Mute for all').uncheck();
+    await talkOf(dora).getByText('The host muted you.').waitFor({ state: 'detached' });
+    await say(dora, 'sorry');
+    await linesOf(anna).getByText('sorry').waitFor();
+    await talkOf(bob).getByText('Whom to read').click();
+    await tick(bob, 'Dora', 'Hide from me').uncheck();
+    await linesOf(bob).getByText('sorry').waitFor();
+});
+
+for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 740 }, { width: 740, height: 360 }]) {
+    play(`at ${viewport.width} × ${viewport.height} a mark says that there is something new, nothing moves, and c leads there`, async (stage) => {
+        const { anna, bob } = await gather(stage);
+        await anna.start();
+        await bob.board();
+        const { page } = bob;
+        await page.setViewportSize(viewport);
+        await page.evaluate(watchShifts);
+        await settled(page);
+        await page.evaluate(() => (window.shifts.length = 0));
+        const board = page.locator('.scene');
+        const before = await board.boundingBox();
+        await say(anna, 'Are you there?');
+        await page.getByRole('button', { name: 'one new message' }).waitFor();
+        assert.deepEqual(await board.boundingBox(), before);
+        assert.equal((await shiftsOf(bob)).sum, 0);
+        assert.equal(await talkOf(bob).isVisible(), false, 'the table alone is in sight');
+        await page.keyboard.press('c');
+        await page.keyboard.type('Yes');
+        await page.keyboard.press('Enter');
+        await linesOf(anna).getByText('Yes').waitFor();
+        await page.getByRole('button', { name: 'one new message' }).waitFor({ state: 'detached' });
+        assert.deepEqual(await board.boundingBox(), before);
+    });
+}
