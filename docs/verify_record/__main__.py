@@ -5,8 +5,9 @@
 It is a second verifier beside `ra-verify`, written from the documents of the protocol. It computes
 the chance of the game from the secrets that the server and the players had committed to; plays all
 actions again by the rules; compares the result; and makes the history again, update by update, as
-everybody was shown it. That proves names, too, and who had which seat and acted for it. With --seen
-it also compares the record with what a client kept of the game.
+everybody was shown it. That proves names, too, and who had which seat and acted for it. Where there
+are clocks it counts them again. With --seen it also compares the record with what a client kept of
+the game.
 
 It has no bots, so it does not say whether a bot was shown the bag: ra-verify works their moves out
 again. It goes by the rules as they are written, whatever engine played: it reads the signature of

@@ -119,6 +119,16 @@ class Dice(Game):
         self.called = False
         self.tell("turn_began", seat=seat)
 
+    def timeout(self) -> dict:
+        if self.phase == "rolling":
+            return {"type": "stop"} if self.rolls else {"type": "roll", "dice": COLORS}
+        if self.phase == "using":
+            return {"type": "end"}
+        marker = self.markers(self.acting)[0]
+        lost = {"field": marker} if self.kind == "civilization" else {
+            "column": marker[0], "color": marker[1]}
+        return {"type": "lose"} | lost
+
     # A turn: rolling
 
     def take_roll(self, action: dict) -> None:

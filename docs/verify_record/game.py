@@ -36,6 +36,10 @@ class Game:
         self.events = []
         getattr(self, "take_" + action["type"])(action)
 
+    def timeout(self) -> dict:
+        """What is done for a seat whose time is over: the turn ends, or else the first action."""
+        raise NotImplementedError
+
     def tell(self, event: str, **members: Any) -> None:
         self.events.append({"type": event, **members})
 
@@ -49,8 +53,10 @@ def refuse_if(refused: bool, code: str, why: str) -> None:
         raise Wrong(code, "", why)
 
 
-# Who acted, beside the action itself: an update says it too.
-DOER = {"by": one_of("clock", "bot"), "other_bots": true, "positions": integer(1, 10_000)}
+# Who acted, and what it took of the seat's clock, beside the action itself: an update says it too.
+TIME = integer(0, 2 * 365 * 86_400_000)
+DOER = {"by": one_of("clock", "bot"), "other_bots": true, "positions": integer(1, 10_000),
+        "took": members({"bank": TIME, "away": TIME})}
 
 
 def read_action(value: Any, field: str, kinds: dict[str, dict]) -> dict:

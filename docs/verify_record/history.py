@@ -5,16 +5,18 @@ PROOF.md, Making the history again."""
 from dataclasses import dataclass
 
 import fair
+import clock
 from game import DOER, Game
 from record import Record, name
-from shapes import anything, by_key, integer, members, one_of
+from shapes import Wrong, anything, by_key, flag, integer, members, one_of, or_null
 from told import ToldShuffle, insist, read
 from views import canonical, least_patch, same
 
 # All that an update may change while people come and go.
 SEAT = dict.fromkeys(["bot", "kind", "left", "level", "name", "stand_in"], anything)
 HOST = {"name": anything, "seat": anything}
-DIFF = members({}, {"room": members({}, {"host": members({}, HOST),
+PAUSE = or_null(members({}, {"holds": flag, "seats": anything}))
+DIFF = members({}, {"room": members({}, {"host": members({}, HOST), "pause": PAUSE,
                                          "seats": by_key("[0-4]", members({}, SEAT))})})
 
 
@@ -45,15 +47,18 @@ def check_history(record: Record) -> Chronicle:
             insist(told.started() and told.left > 0 and not told.closed, "proof.history.updates",
                    f"Nothing tells what version {v} is.")
             action = record.action(len(actions))
+            bots.append(told.is_bot[action["seat"]])
+            told.time(action, f"actions.{len(actions)}")
             shown = told.play(action, v)
             actions.append(v)
-            bots.append(told.is_bot[action["seat"]])
         heads.append(fair.link(heads[-1], canonical(shown)))
         v += 1
     insist(told.game.phase == Game.OVER or told.closed, "proof.history.head",
            "The game is not over.")
     insist(heads[-1] == history["head"], "proof.history.head",
            f"The chain leads to {heads[-1].hex()}.")
+    if told.wrong_time:
+        raise told.wrong_time
     return Chronicle(first, heads, actions, bots, told.closed)
 
 
@@ -65,6 +70,10 @@ class History:
         bot = seat | {"level": one_of(*record.rules.LEVELS, code="unknown_level")}
         self.asides = {"left": seat, "returned": seat, "kicked": seat, "stood_in": bot,
                        "bot_sat": bot | {"name": name}, "host_changed": seat, "shown_out": {}}
+        self.asides = {kind: (needed, {}) for kind, needed in self.asides.items()}
+        self.timed = clock.asides(seat["seat"])
+        self.clocks: clock.Clocks | clock.NoClocks = clock.NoClocks()
+        self.wrong_time: Wrong | None = None  # of the first action whose clock cannot have run so
         self.game = record.begin()
         self.view: dict = {}
         self.left = len(record.actions)
@@ -72,6 +81,13 @@ class History:
 
     def started(self) -> bool:
         return self.shuffle.stage == "started"
+
+    def time(self, action: dict, field: str) -> None:
+        """Has the clocks run for an action that comes next."""
+        try:
+            self.clocks.act(action, self.is_bot[action["seat"]], self.game, field)
+        except Wrong as wrong:
+            self.wrong_time = self.wrong_time or wrong
 
     def play(self, action: dict, v: int) -> dict:
         """The public part of an action's update."""
@@ -108,10 +124,12 @@ class History:
         for i, event in enumerate(update["events"]):
             where, kind = f"{field}.events.{i}", event["type"]
             insist(kind in self.asides, where, f"No game has {kind} here.")
-            told = read(event, where, self.asides[kind])
+            told = read(event, where, *self.asides[kind])
+            self.clocks.beside(told, self.is_bot, where)
             if kind in ("bot_sat", "stood_in", "kicked", "returned"):
                 self.is_bot[told["seat"]] = kind in ("bot_sat", "stood_in")
-        DIFF(update["diff"], f"{field}.diff")
+        diff = f"{field}.diff"
+        self.clocks.see(DIFF(update["diff"], diff).get("room", {}), diff)
 
     def check_shuffle(self, update: dict, field: str) -> None:
         events, diff = update["events"], update["diff"]
@@ -125,7 +143,11 @@ class History:
         due: dict = {}
         if inner := self.shuffle.see(patch, f"{field}.diff.room.shuffle"):
             due["room"] = {"shuffle": inner}
+        if locks and self.shuffle.clock:
+            self.clocks = clock.Clocks(self.shuffle.clock, len(self.is_bot))
         if self.started():
+            if self.shuffle.clock:
+                self.asides |= self.timed
             self.view = self.game.view()
             insist(same(game, self.game.events), field, "The game began otherwise.")
             due["game"] = self.view

@@ -145,6 +145,18 @@ class Ra(Game):
         self.track: dict[int, str] = {}
         self.begin_epoch()
 
+    def timeout(self) -> dict:
+        if self.phase == "auction":
+            return self.lowest_bid() if self.must_bid() else {"type": "pass"}
+        if self.phase == "discard":
+            kinds, held = self.categories()[self.owed_category()], self.held[self.acting]
+            return {"type": "discard", "tile": next(kind for kind in kinds if kind in held)}
+        full = len(self.track) == SPACES
+        return {"type": "end" if self.exchanged else "invoke" if full else "draw"}
+
+    def lowest_bid(self) -> dict:
+        return {"type": "bid", "sun": min(self.up[self.acting])}
+
     # A turn
 
     def begin_epoch(self) -> None:
@@ -236,9 +248,11 @@ class Ra(Game):
         self.tell("bid", seat=seat, sun=sun)
         self.ask_next_bidder(self.waiting)
 
+    def must_bid(self) -> bool:
+        return self.cause == "invoked" and self.acting == self.turn and not self.high
+
     def take_pass(self, action: dict) -> None:
-        must = self.cause == "invoked" and self.acting == self.turn and not self.high
-        refuse_if(must, "must_bid", "The Ra player must bid if all others pass.")
+        refuse_if(self.must_bid(), "must_bid", "The Ra player must bid if all others pass.")
         self.tell("passed", seat=self.acting)
         self.ask_next_bidder(self.waiting)
 
@@ -315,8 +329,11 @@ class Ra(Game):
         if not held[kind]:
             del held[kind]
 
+    def owed_category(self) -> str:
+        return "civilization" if self.owed["civilization"] else "monuments"
+
     def take_discard(self, action: dict) -> None:
-        category = "civilization" if self.owed["civilization"] else "monuments"
+        category = self.owed_category()
         tile = action["tile"]
         refuse_if(tile not in self.categories()[category], "not_owed", "Others are owed.")
         refuse_if(tile not in self.held[self.acting], "tile_not_held", "This seat has none.")

@@ -3,6 +3,7 @@
 PROOF.md, Before a game, and the room's rows of PROTOCOL.md, Events, in order."""
 
 import fair
+from clock import clock_of
 from record import Record
 from shapes import Wrong, anything, by_key, bytes32, integer, items, matching, members, one_of
 from views import least_patch, same
@@ -35,6 +36,7 @@ class ToldShuffle:
         self.seat = integer(0, record.setup.seats - 1)
         self.stage = "open"  # then commit, reveal, started
         self.attempt = 0
+        self.clock: dict | None = None  # as the lock binds it
         self.failed: set[int] = set()
         self.shown = {name: self.lock[name] for name in ("game", "commitment")}
 
@@ -46,7 +48,8 @@ class ToldShuffle:
     def hear_locked(self, event: dict, field: str) -> None:
         insist(self.stage == "open", field, "The room was locked already.")
         own = {"attempt": integer(0, 2**32 - 1), "engine": SIGNATURE, "bots": SIGNATURE}
-        self.attempt = read(event, field, own | dict.fromkeys(self.lock, anything))["attempt"]
+        told = read(event, field, own | dict.fromkeys(self.lock, anything), {"clock": clock_of})
+        self.attempt, self.clock = told["attempt"], told.get("clock")
         for name, bound in self.lock.items():
             insist(same(event[name], bound), f"{field}.{name}", "The record says something else.")
         self.begin_attempt()
