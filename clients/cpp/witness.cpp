@@ -178,9 +178,12 @@ void Witness::accuse(const Fault& fault, bool later) {
 bool Witness::has_move(std::uint64_t first, std::uint64_t last, std::uint32_t game) const {
     const protocol::SeenGame* known = seen_.game(game);
     if (known == nullptr) return false;
-    return std::any_of(
-        known->moves.begin(), known->moves.end(),
-        [=](const protocol::SeenMove& move) { return move.v >= first && move.v <= last; });
+    // Another device may have been faster than what this one sent: only an accepted move tells.
+    const bool is_alone = !storage_.has_other_devices();
+    return std::any_of(known->moves.begin(), known->moves.end(),
+                       [=](const protocol::SeenMove& move) {
+                           return move.v >= first && move.v <= last && (move.ok || is_alone);
+                       });
 }
 
 /// Where heads were kept at this version, it is one of them.

@@ -309,19 +309,21 @@ std::optional<std::size_t> SeenCheck::moves(const Record& record,
         const Json& action = record.actions[i];
         const bool is_own = action.at("seat") == *seat && !action.contains("by");
         const std::uint64_t last = chronicle.actions.at(i) - 1;
+        // Before that, another device may have been faster.
+        const bool is_asked = is_own && last > seen_.since;
         bool is_sent = false;
         bool is_replaced = false;
         for (const SeenMove& move : game_.moves) {
             if (move.v < asked || move.v > last) continue;
             is_sent = is_sent || (is_own && is_same(move, action));
-            is_replaced = is_replaced || (move.ok && move.v == last) || is_own;
+            is_replaced = is_replaced || (move.ok && move.v == last) || is_asked;
             if (is_own) found.insert(move.v);
         }
         const std::string where = "actions." + std::to_string(i);
         if (!is_sent && is_replaced) {
             throw differs("move_replaced", "It is not the move that you made.", where);
         }
-        if (!is_sent && is_own && last > seen_.since) {
+        if (!is_sent && is_asked) {
             throw differs("move_not_sent", "It is in your name, and you have not sent it.", where);
         }
         asked = last + 1;

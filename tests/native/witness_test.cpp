@@ -14,6 +14,7 @@ using namespace client;
 class KeptRoom {
 public:
     explicit KeptRoom(bool has_other_devices) : has_other_devices_(has_other_devices) {
+        witness_.change([](Seen& seen) { seen.at(1, {}); });
         witness_.restored(v_, {}, 1);
     }
 
@@ -22,6 +23,11 @@ public:
         witness_.heard(v_, 1, {{"v", v_ + 1}, {"events", Json::array({{{"type", "passed"}}})}});
         v_ += 1;
         platform_.pass(std::chrono::seconds{5});
+    }
+    /// The same, while a move of this program is on its way, which is refused.
+    void play_elsewhere_first() {
+        witness_.acted(v_, 1, {{"type", "pass"}}, false);
+        play_elsewhere();
     }
     std::uint64_t version() const { return v_; }
     const Seen& seen() const { return witness_.seen(); }
@@ -61,5 +67,12 @@ TEST_CASE("a move that was not sent may be that of another device, where the gue
     for (int time = 0; time < 3; ++time) room.play_elsewhere();
     CHECK(room.seen().faults.empty());
     // When a record is verified, moves of before are not asked for.
+    CHECK(room.seen().since == room.version() - 1);
+}
+
+TEST_CASE("a move that was refused, since another device was faster, is not asked for") {
+    KeptRoom room(true);
+    for (int time = 0; time < 2; ++time) room.play_elsewhere_first();
+    CHECK(room.seen().faults.empty());
     CHECK(room.seen().since == room.version() - 1);
 }

@@ -157,6 +157,12 @@ TEST_CASE("a memory from the middle of a game on accuses no one of what was befo
     CHECK(code_with(kept).empty());
     for (protocol::SeenMove& move : moves) move.ok = false;
     CHECK(code_with(kept).empty());
+    // Another device may have been faster than what this one sent.
+    moves.insert(moves.begin(),
+                 {.v = kept.since, .action = {{"type", "god"}, {"space", 7}}, .ok = false});
+    CHECK(code_with(kept).empty());
+    moves.front().ok = true;
+    CHECK(code_with(kept) == "moves move_replaced");
 }
 
 TEST_CASE("the memories of two clients of one guest become one") {

@@ -144,8 +144,10 @@ export class Witness {
     this.#memory.change((seen) => ({ ...seen, since: Math.max(seen.since, v) }));
   }
 
+  /** Where there are other devices, one of them may have been faster than what this one sent: only an accepted move tells. */
   #hasMove(first: Version, last: Version, game: GameNumber): boolean {
-    return this.#memory.game(game)?.moves.some(({ v }) => v >= first && v <= last) ?? false;
+    const isAlone = !this.#environment.otherDevices();
+    return this.#memory.game(game)?.moves.some(({ v, ok }) => v >= first && v <= last && (ok || isAlone)) ?? false;
   }
 
   /** Once for each time: a room that goes on from there is behind for a while. */

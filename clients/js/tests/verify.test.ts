@@ -496,6 +496,10 @@ describe.skipIf(!hasEngine)("what one has seen oneself", () => {
       all.since = own[5]!.v;
       game.moves = own.slice(6);
     }],
+    ["before which one was refused, since another device was faster", (game, all) => {
+      all.since = own[5]!.v;
+      game.moves[5] = { ...own[5]!, action: { type: "god", space: 7 }, ok: false };
+    }],
     ["after one that was refused", (game) => void game.moves.push({ v: own[0]!.v, action: { type: "god", space: 7 }, ok: false })],
     ["after a history that went back in an earlier game", (_, all) => void all.faults.push({ code: "history_went_back", game: 1, from: lock - 2, v: 1 })],
   ])("agrees with moves %s", async (_, change) => {

@@ -292,6 +292,20 @@ describe("one's own moves", () => {
     expect(back.state.faults).toEqual([]);
   });
 
+  test("that were refused, since another device was faster, are not asked for", async () => {
+    const room = connect({ otherDevices: () => true });
+    letIn();
+    play();
+    const sent = v;
+    const refused = expect(room.act(action)).rejects.toMatchObject({ code: "stale_version" });
+    play();
+    world.socket.deliver({ type: "error", id: world.socket.last("act").id, code: "stale_version", reason: "" });
+    await refused;
+    world.clock.advance(5_000);
+    expect(room.state.faults).toEqual([]);
+    expect(room.seen()).toMatchObject({ since: sent, games: [{ moves: [{ v: sent, ok: false }] }] });
+  });
+
   test("accuse nobody where there is no storage, or a full one", () => {
     const rooms = [connect({ storage: undefined })];
     letIn();
