@@ -65,9 +65,13 @@ for (const game of ['Ra', 'Ra: The Dice Game']) {
     });
 }
 
+/** A display of two rows on a phone, with a choice in both. */
+const twoRows = { pharaoh: 2, nile: 3, astronomy: 1, art: 1, writing: 1, fortress: 1, pyramid: 1, sphinx: 2, statues: 1, palace: 1, temple: 1 };
+const displayOf = (view, tiles) => ({ ...view, game: { ...view.game, seats: { ...view.game.seats, 0: { ...view.game.seats[0], tiles } } } });
+
 const losses = {
     Ra: {
-        before: raView(),
+        before: displayOf(raView(), twoRows),
         asked: { type: 'discard', civilization: 0, monuments: 1 },
         legal: ['pyramid', 'sphinx', 'temple'].map((tile) => ({ type: 'discard', tile })),
         button: 'Give up one of Sphinx',
@@ -89,9 +93,12 @@ for (const [game, { before, asked, legal, button, over }] of Object.entries(loss
         await page.getByRole('region', { name: 'Table', exact: true }).waitFor();
         const home = await page.evaluate(() => (scrollTo(0, 60), scrollY));
         assert.equal(home, 0, 'all of it is in sight');
+        const places = () => page.locator('.scene > .table, .scene > .own').evaluateAll((parts) => parts.map((part) => [part.offsetTop, part.offsetHeight]));
+        const whereAll = await places();
         update({ game: { phase: asked } }, legal);
         const choice = page.getByRole('button', { name: button });
         await choice.waitFor();
+        assert.deepEqual(await places(), whereAll, 'all stays where it is');
         await page.waitForFunction((element) => {
             const { left, right, top, bottom } = element.getBoundingClientRect();
             return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
