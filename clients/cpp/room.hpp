@@ -159,7 +159,7 @@ public:
 
     /// What this client was shown of the room and has done in it: for `protocol::verify`, and to be
     /// saved.
-    const Seen& seen() { return witness_.refreshed(); }
+    Seen seen() { return witness_.to_verify(); }
 
     /// Tries now rather than when the wait is over.
     void reconnect() { link_.reconnect(); }

@@ -58,6 +58,15 @@ const Seen& Witness::refreshed() {
     return seen_;
 }
 
+Seen Witness::to_verify() {
+    Seen seen = refreshed();
+    if (!storage_.has_other_devices()) return seen;
+    for (const Doubt& doubt : doubts_) {
+        if (!has_move(doubt)) seen.since = std::max(seen.since, doubt.v);
+    }
+    return seen;
+}
+
 void Witness::change(const std::function<void(Seen& seen)>& how) {
     const std::shared_ptr<void> locked = storage_.lock();
     refreshed();
@@ -142,8 +151,9 @@ void Witness::heard(std::uint64_t v, std::uint32_t game, const Json& message) {
     if (!is_action(message.at("events"))) return;
     asked_.reset();
     const bool is_own = !message.contains("by");
-    if (!is_own || !is_shared_ || v <= seen_.since || has_move(asked, v, game)) return;
-    doubts_.push_back({.asked = asked, .v = v, .game = game, .since = platform_.steady_now()});
+    const Doubt doubt{.asked = asked, .v = v, .game = game, .since = platform_.steady_now()};
+    if (!is_own || !is_shared_ || v <= seen_.since || has_move(doubt)) return;
+    doubts_.push_back(doubt);
     if (doubts_.size() > 1) return;
     alarm_->set(time_to_be_shared, [this] { resolve_doubts(); });
 }
@@ -154,7 +164,7 @@ void Witness::resolve_doubts() {
     while (!doubts_.empty() && now - doubts_.front().since >= time_to_be_shared) {
         const Doubt doubt = doubts_.front();
         doubts_.pop_front();
-        if (has_move(doubt.asked, doubt.v, doubt.game)) continue;
+        if (has_move(doubt)) continue;
         if (storage_.has_other_devices()) {
             keep_own_moves_from(doubt.v);
         } else {
@@ -175,15 +185,15 @@ void Witness::accuse(const Fault& fault, bool later) {
     if (is_new) accused_(later);
 }
 
-bool Witness::has_move(std::uint64_t first, std::uint64_t last, std::uint32_t game) const {
-    const protocol::SeenGame* known = seen_.game(game);
+bool Witness::has_move(const Doubt& doubt) const {
+    const protocol::SeenGame* known = seen_.game(doubt.game);
     if (known == nullptr) return false;
     // Another device may have been faster than what this one sent: only an accepted move tells.
     const bool is_alone = !storage_.has_other_devices();
-    return std::any_of(known->moves.begin(), known->moves.end(),
-                       [=](const protocol::SeenMove& move) {
-                           return move.v >= first && move.v <= last && (move.ok || is_alone);
-                       });
+    return std::any_of(
+        known->moves.begin(), known->moves.end(), [&](const protocol::SeenMove& move) {
+            return move.v >= doubt.asked && move.v <= doubt.v && (move.ok || is_alone);
+        });
 }
 
 /// Where heads were kept at this version, it is one of them.

@@ -46,6 +46,9 @@ public:
     const Seen& seen() const { return seen_; }
     /// The same, with what other programs of this guest have kept since.
     const Seen& refreshed();
+    /// The same for a verifier, who does not ask for moves that may still turn out to be another
+    /// device's.
+    Seen to_verify();
     /// Changes what is kept.
     void change(const std::function<void(Seen& seen)>& how);
 
@@ -74,6 +77,7 @@ public:
     bool is_in_doubt() const { return !doubts_.empty(); }
 
 private:
+    /// A move of one's own seat that answered a version from the one at which it was asked.
     struct Doubt {
         std::uint64_t asked;
         std::uint64_t v;
@@ -81,7 +85,7 @@ private:
         std::chrono::steady_clock::time_point since;
     };
 
-    bool has_move(std::uint64_t first, std::uint64_t last, std::uint32_t game) const;
+    bool has_move(const Doubt& doubt) const;
     bool may_be(const protocol::NamedHead& at) const;
     void keep(const protocol::NamedHead& at, std::uint32_t game, bool is_led_on);
     void resolve_doubts();

@@ -160,7 +160,7 @@ void ProveMode::note_steps(const Json& events) {
 
 /// `all`: also those that stay as they are from the start of the game on.
 void ProveMode::note_numbers(bool all) {
-    const auto& last = room_.seen().last;
+    const auto last = room_.seen().last;
     if (!last) return;
     Json object = shown_numbers(sight(), *last);
     object["type"] = "numbers";

@@ -356,7 +356,7 @@ void RoomScene::say(const std::string& text) {
 
 /// What everybody in the room should see alike.
 void RoomScene::show_numbers() {
-    const auto& last = room_.seen().last;
+    const auto last = room_.seen().last;
     if (!last) return;
     for (const std::string& line : describe_numbers(sight(), *last)) stage_.notify(line);
 }

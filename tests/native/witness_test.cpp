@@ -22,6 +22,7 @@ public:
     void play_elsewhere() {
         witness_.heard(v_, 1, {{"v", v_ + 1}, {"events", Json::array({{{"type", "passed"}}})}});
         v_ += 1;
+        to_verify_ = witness_.to_verify();
         platform_.pass(std::chrono::seconds{5});
     }
     /// The same, while a move of this program is on its way, which is refused.
@@ -31,11 +32,14 @@ public:
     }
     std::uint64_t version() const { return v_; }
     const Seen& seen() const { return witness_.seen(); }
+    /// What a verifier got right after the last move.
+    const Seen& seen_at_once() const { return to_verify_; }
 
 private:
     const bool has_other_devices_;
     std::uint64_t v_ = 14;
     std::string kept_;
+    Seen to_verify_;
     support::ManualPlatform platform_;
     Witness witness_{platform_,
                      "K3J9QD",
@@ -68,6 +72,7 @@ TEST_CASE("a move that was not sent may be that of another device, where the gue
     CHECK(room.seen().faults.empty());
     // When a record is verified, moves of before are not asked for.
     CHECK(room.seen().since == room.version() - 1);
+    CHECK(room.seen_at_once().since == room.version() - 1);
 }
 
 TEST_CASE("a move that was refused, since another device was faster, is not asked for") {
@@ -75,4 +80,5 @@ TEST_CASE("a move that was refused, since another device was faster, is not aske
     for (int time = 0; time < 2; ++time) room.play_elsewhere_first();
     CHECK(room.seen().faults.empty());
     CHECK(room.seen().since == room.version() - 1);
+    CHECK(room.seen_at_once().since == room.version() - 1);
 }

@@ -24,6 +24,11 @@ export interface Asked {
   game: GameNumber;
 }
 
+/** A move of one's own seat, which answered a version between these. */
+interface Doubt extends Asked {
+  asked: Version;
+}
+
 export class Witness {
   readonly #environment: WitnessEnvironment;
   /** The chain's head at the version that is shown; null while that is not known. */
@@ -35,6 +40,8 @@ export class Witness {
 
   /** The lowest version that a move of one's own may answer now: that at which the seat was asked; null until it is asked. */
   #asked: Version | null = null;
+  /** Moves that no page of this browser has kept yet. */
+  readonly #doubts = new Set<Doubt>();
 
   /** `fromTheStart`: all updates come, from the room's first version on. */
   constructor(environment: WitnessEnvironment, fromTheStart: boolean) {
@@ -52,10 +59,13 @@ export class Witness {
     return this.#shown < (last?.v ?? 0) && faults.every(({ code }) => !code.startsWith("history_"));
   }
 
-  /** For others. */
+  /** For verifiers, who do not ask for moves that may still turn out to be another device's. */
   get seen(): Seen {
     this.#memory.refresh();
-    return withoutSecrets(this.#memory.seen);
+    const seen = withoutSecrets(this.#memory.seen);
+    if (!this.#environment.otherDevices()) return seen;
+    const open = [...this.#doubts].filter((doubt) => !this.#hasMove(doubt));
+    return { ...seen, since: Math.max(seen.since, ...open.map(({ v }) => v)) };
   }
 
   get #memory(): SeenMemory {
@@ -124,10 +134,13 @@ export class Witness {
     if (!isAction(events)) return;
     this.#asked = null;
     if (by !== undefined || !this.#memory.isShared || v <= this.#memory.seen.since) return;
-    if (this.#hasMove(asked, v, game)) return;
+    const doubt = { asked, v, game };
+    if (this.#hasMove(doubt)) return;
+    this.#doubts.add(doubt);
     this.#environment.clock.setTimeout(() => {
+      this.#doubts.delete(doubt);
       this.#memory.refresh();
-      if (this.#hasMove(asked, v, game)) return;
+      if (this.#hasMove(doubt)) return;
       if (this.#environment.otherDevices()) this.#ownMovesFrom(v);
       else this.accuse({ code: "move_not_sent", game, v: v + 1 });
     }, timeToBeShared);
@@ -145,9 +158,9 @@ export class Witness {
   }
 
   /** Where there are other devices, one of them may have been faster than what this one sent: only an accepted move tells. */
-  #hasMove(first: Version, last: Version, game: GameNumber): boolean {
+  #hasMove({ asked, v: last, game }: Doubt): boolean {
     const isAlone = !this.#environment.otherDevices();
-    return this.#memory.game(game)?.moves.some(({ v, ok }) => v >= first && v <= last && (ok || isAlone)) ?? false;
+    return this.#memory.game(game)?.moves.some(({ v, ok }) => v >= asked && v <= last && (ok || isAlone)) ?? false;
   }
 
   /** Once for each time: a room that goes on from there is behind for a while. */

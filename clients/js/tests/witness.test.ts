@@ -301,6 +301,8 @@ describe("one's own moves", () => {
     play();
     world.socket.deliver({ type: "error", id: world.socket.last("act").id, code: "stale_version", reason: "" });
     await refused;
+    // At once, as by a player who verifies the record when the game is over.
+    expect(room.seen().since).toBe(sent);
     world.clock.advance(5_000);
     expect(room.state.faults).toEqual([]);
     expect(room.seen()).toMatchObject({ since: sent, games: [{ moves: [{ v: sent, ok: false }] }] });
