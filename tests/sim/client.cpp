@@ -26,25 +26,35 @@ bool has(const std::array<std::string_view, size>& codes, const std::string& cod
 }
 
 constexpr Duration longest_wait = seconds(8);
+/// Shorter than a code for another device holds, whatever the nodes' clocks do.
+constexpr Duration code_lasts = minutes(9);
 /// The client library takes so long to judge a move that it was shown.
 constexpr Duration time_to_judge = seconds(3);
 
 }  // namespace
 
-Client::Client(Context& context, Network& network, Table& table, Role role, support::Person person)
+Client::Client(Context& context, Network& network, Table& table, Role role, support::Person person,
+               std::optional<support::Person> guest)
     : Means{.who = std::move(person),
+            .owner = std::move(guest),
             .platform = ClientPlatform(context, network, Means::who),
             .conditions = {.closings = {},
                            .first_wait = milliseconds(400),
                            .longest_wait = milliseconds(8000),
                            .some_forget = false}},
-      Guest(Means::platform, Means::conditions, table, role, Means::who.name, Means::who.token,
+      Guest(Means::platform, Means::conditions, table, role,
+            (Means::owner ? *Means::owner : Means::who).name, Means::who.token,
             context.schedule.random()),
       context_(context),
       table_(table),
       role_(role),
       cheats_(context.schedule.one_in(3)),
-      knows_room_(role == Role::host || context.schedule.one_in(2)) {}
+      has_joined_(!Means::owner),
+      knows_room_(role == Role::host || context.schedule.one_in(2)) {
+    if (!Means::owner) return;
+    expect_other_devices();
+    context.witness.is_device_of(Means::who, *Means::owner);
+}
 
 void Client::begin() {
     context_.schedule.after(context_.schedule.between(milliseconds(15), milliseconds(300)), [this] {
@@ -58,8 +68,36 @@ void Client::live() {
     if (is_inside()) return do_something();
     if (is_coming() || context_.schedule.now() < retry_at_) return;
     if (table_.room.empty() && role_ != Role::host) return;
+    if (!has_joined_) return join_guest();
     shown_invite_ = table_.invite;
     knows_room_ ? come() : find_room();
+}
+
+/// The guest reads the code from the one device, and enters it on the other.
+void Client::join_guest() {
+    const Json command = device_code_.empty()
+                             ? Json{{"type", "device_code"}, {"token", Means::owner->token}}
+                             : Json{{"type", "device_join"},
+                                    {"code", device_code_},
+                                    {"token", Means::who.token},
+                                    {"label", "Phone"}};
+    ask_lobby([command](client::Lobby& lobby,
+                        client::Answered answered) { lobby.command(command, std::move(answered)); },
+              [this](const client::Answer& answer) {
+                  context_.schedule.note(Means::who.name, "joins",
+                                         answer.error ? answer.error->code : answer.message.dump());
+                  if (answer.error) {
+                      if (has(refusals, answer.error->code)) return;
+                      const bool is_old = context_.schedule.now() > coded_at_ + code_lasts;
+                      if (answer.error->code != "wrong_code" || !is_old) {
+                          throw Broken("a device cannot join: " + answer.error->code);
+                      }
+                      return device_code_.clear();
+                  }
+                  has_joined_ = !device_code_.empty();
+                  coded_at_ = context_.schedule.now();
+                  device_code_ = answer.message.value("code", "");
+              });
 }
 
 void Client::find_room() {

@@ -16,6 +16,8 @@ using support::Role;
 /// What the guest of a simulated world is made of.
 struct Means {
     support::Person who;
+    /// Whose device it is, if it becomes one of another client's.
+    std::optional<support::Person> owner;
     ClientPlatform platform;
     support::Conditions conditions;
 };
@@ -24,7 +26,9 @@ struct Means {
 /// the page anew, finds the room by its link, sends a command twice, and cheats. Thread: one.
 class Client final : private Means, public support::Guest {
 public:
-    Client(Context& context, Network& network, Table& table, Role role, support::Person person);
+    /// `guest`: whose device it becomes; none if it is a guest of its own.
+    Client(Context& context, Network& network, Table& table, Role role, support::Person person,
+           std::optional<support::Person> guest = {});
 
     /// Begins to do something now and then.
     void begin();
@@ -43,6 +47,7 @@ private:
 
     // Connection
     void live();
+    void join_guest();
     void find_room();
     void go(const std::string& why);
     bool learn_new_invite();
@@ -77,6 +82,11 @@ private:
     const Role role_;
     /// It sends its part of a shuffle late or wrong.
     const bool cheats_;
+    /// It is who it is meant to be.
+    bool has_joined_;
+    /// By which it joins its guest; empty before it has one.
+    std::string device_code_;
+    Duration coded_at_{};
     /// It has the room's id, from the lobby or from the room's maker.
     bool knows_room_;
     /// The invite that it came with.

@@ -46,6 +46,8 @@ struct Context {
     bool is_over_days() const { return settings.has_faults && settings.seed % 100 == 7; }
     /// People at the tables talk.
     bool is_talkative() const { return settings.has_faults && settings.seed % 5 == 3; }
+    /// Hosts play on two devices.
+    bool has_devices() const { return settings.has_faults && settings.seed % 5 == 1; }
     /// Whether something fails that fails once in `n` times.
     bool fails(std::uint64_t n) { return !calm && schedule.one_in(n); }
 

@@ -77,6 +77,7 @@ TEST_CASE("invariants hold, whatever fails") {
     CHECK(all.folds > seeds);
     CHECK(all.records > seeds / 2);
     CHECK(all.lines > seeds);
+    CHECK(all.by_devices > seeds);
     CHECK((all.woken > 0 || seeds < enough));
 }
 

@@ -25,6 +25,8 @@ struct Counts {
     std::uint64_t lines = 0;
     /// Entries that a room at rest wrote by itself, while no client was connected.
     std::uint64_t woken = 0;
+    /// Commands that were done for a guest's second device.
+    std::uint64_t by_devices = 0;
 
     Counts& operator+=(const Counts& more);
 };

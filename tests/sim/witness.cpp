@@ -20,6 +20,9 @@ void require(bool holds, const auto&... parts) {
     throw Broken(fault.str());
 }
 
+/// Between the id of a command and the device that it came from, unless it is a guest's first.
+constexpr char device_mark = '@';
+
 }  // namespace
 
 // What is written
@@ -56,6 +59,7 @@ void Witness::wrote(const std::string& writer, const store::Entry& entry) {
             command->at("token").get<std::string>() + command->at("id").get<std::string>();
         require(truth.commands.emplace(key, entry.v).second,
                 "a command was done twice: ", entry.text);
+        if (key.find(device_mark) != std::string::npos) ++by_devices_;
     }
     if (parsed.contains("token")) {
         token_hashes_.insert(parsed.at("token").get<std::string>());
@@ -102,12 +106,29 @@ void Witness::kept(const store::Entry& line) {
     truth.said.insert(key);
 }
 
+void Witness::is_device_of(const support::Person& device, const support::Person& guest) {
+    guests_.emplace(protocol::hash_token(device.token), protocol::hash_token(guest.token));
+}
+
+protocol::TokenHash Witness::guest_of(const support::Person& who) const {
+    const protocol::TokenHash key = protocol::hash_token(who.token);
+    const auto joined = guests_.find(key);
+    return joined == guests_.end() ? key : joined->second;
+}
+
+std::string Witness::key_of(const support::Person& who, const std::string& id) const {
+    const protocol::TokenHash key = protocol::hash_token(who.token);
+    const protocol::TokenHash guest = guest_of(who);
+    return guest + id +
+           (guest == key ? "" : device_mark + key.substr(0, protocol::device_id_length));
+}
+
 void Witness::says(const support::Person& who, const std::string& id) {
-    sayings_.insert(protocol::hash_token(who.token) + id);
+    sayings_.insert(key_of(who, id));
 }
 
 void Witness::asks_only(const support::Person& who, const std::string& id) {
-    questions_.insert(protocol::hash_token(who.token) + id);
+    questions_.insert(key_of(who, id));
 }
 
 // What is sent
@@ -142,8 +163,8 @@ struct Witness::Check {
     void operator()(const server::You& you) const { check_place(you.seat, you.host); }
 
     void check_place(std::optional<core::Seat> seat, bool is_host) const {
-        const protocol::TokenHash token = protocol::hash_token(receiver.who.token);
-        require(seat == truth.state.seat_of(token) && is_host == truth.state.is_host(token),
+        const protocol::TokenHash guest = witness.guest_of(receiver.who);
+        require(seat == truth.state.seat_of(guest) && is_host == truth.state.is_host(guest),
                 receiver.who.name, " is sent another place: ", text);
         receiver.seat = seat;
     }
@@ -183,9 +204,7 @@ struct Witness::Check {
                 "refused, but written down, or not: ", text);
     }
 
-    std::string key(const std::string& id) const {
-        return protocol::hash_token(receiver.who.token) + id;
-    }
+    std::string key(const std::string& id) const { return witness.key_of(receiver.who, id); }
     bool is_question(const std::string& id) const { return witness.questions_.contains(key(id)); }
 
     void operator()(const server::Record& sent) const {

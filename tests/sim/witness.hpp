@@ -30,7 +30,7 @@ struct Truth {
     store::Fence fence = store::first_fence;
     /// The process that writes under each fence.
     std::map<store::Fence, std::string> writers;
-    /// The version at which each command was done, by token and id.
+    /// The version at which each command was done, by guest and id.
     std::map<std::string, std::uint64_t> commands;
     /// What was said, as clients are sent it, by its number, and the commands that said it.
     std::map<std::uint64_t, Json> lines;
@@ -65,6 +65,8 @@ public:
     /// A process receives a message from the client of a seat.
     void received(const std::string& process, const std::string& room, core::Seat seat,
                   const std::string& text);
+    /// A person is about to become another one, on one more device.
+    void is_device_of(const support::Person& device, const support::Person& guest);
     /// A client says something.
     void says(const support::Person& who, const std::string& id);
     /// A client sends another command that leads to no entry.
@@ -86,6 +88,8 @@ public:
     std::uint64_t records() const { return records_; }
     /// Lines of talk that were sent, and had been written.
     std::uint64_t lines() const { return lines_; }
+    /// Commands that were done for a guest's second device.
+    std::uint64_t by_devices() const { return by_devices_; }
 
 private:
     /// The checks of messages, by their types.
@@ -94,10 +98,15 @@ private:
     void check_entry(const Truth& truth, const store::Entry& entry, const Json& parsed) const;
     void sent_in_lobby(const Message& message) const;
     void look_for_secrets(const Message& message) const;
+    protocol::TokenHash guest_of(const support::Person& who) const;
+    /// Under which a room remembers the answer to a command.
+    std::string key_of(const support::Person& who, const std::string& id) const;
 
     const room::Chance& chance_;
     const Schedule& schedule_;
     std::map<std::string, Truth> rooms_;
+    /// The guest whose key it is, for devices that joined one, by the hash of their tokens.
+    std::map<protocol::TokenHash, protocol::TokenHash> guests_;
     // What no client may receive
     std::set<std::string> token_hashes_;
     std::set<std::string> sealed_;
@@ -107,6 +116,7 @@ private:
     std::uint64_t folds_ = 0;
     std::uint64_t records_ = 0;
     std::uint64_t lines_ = 0;
+    std::uint64_t by_devices_ = 0;
 };
 
 }  // namespace sim

@@ -90,7 +90,12 @@ void World::set_a_table(std::uint64_t number) {
                                    {"timeout", schedule.one_in(2) ? "pass" : "bot"}};
     }
     const std::string suffix = number == 0 ? "" : " the second";
-    add_client(table, Role::host, "Anna" + suffix);
+    const std::string host = "Anna" + suffix;
+    Client& first = add_client(table, Role::host, host);
+    if (context_.has_devices()) {
+        first.expect_other_devices();
+        add_client(table, Role::player, host + " on a phone", support::person(host));
+    }
     const std::vector<std::string> names = {"Bob", "Cathy"};
     const std::uint64_t players = schedule.below(seats);
     for (std::uint64_t i = 0; i < players; ++i) {
@@ -101,8 +106,12 @@ void World::set_a_table(std::uint64_t number) {
     }
 }
 
-void World::add_client(Table& table, Role role, const std::string& name) {
-    clients_.emplace_back(context_, cluster_.network, table, role, support::person(name)).begin();
+Client& World::add_client(Table& table, Role role, const std::string& name,
+                          std::optional<support::Person> guest) {
+    Client& client = clients_.emplace_back(context_, cluster_.network, table, role,
+                                           support::person(name), std::move(guest));
+    client.begin();
+    return client;
 }
 
 void World::play() {
@@ -185,13 +194,15 @@ Result World::result() const {
     counts.records = context_.witness.records();
     counts.lines = context_.witness.lines();
     counts.woken = woken_;
+    counts.by_devices = context_.witness.by_devices();
     return result;
 }
 
 Counts& Counts::operator+=(const Counts& more) {
     for (const auto member :
          {&Counts::entries, &Counts::games, &Counts::breakdowns, &Counts::rooms_failed,
-          &Counts::recoveries, &Counts::folds, &Counts::records, &Counts::lines, &Counts::woken}) {
+          &Counts::recoveries, &Counts::folds, &Counts::records, &Counts::lines, &Counts::woken,
+          &Counts::by_devices}) {
         this->*member += more.*member;
     }
     return *this;
@@ -203,7 +214,7 @@ std::string text_of(const Counts& counts) {
          << " breakdowns, " << counts.rooms_failed << " rooms failed, " << counts.recoveries
          << " changes of owner, " << counts.folds << " folds compared, " << counts.records
          << " records verified, " << counts.lines << " lines of talk, " << counts.woken
-         << " entries by rooms that woke";
+         << " entries by rooms that woke, " << counts.by_devices << " commands from second devices";
     return text.str();
 }
 

@@ -24,7 +24,8 @@ public:
 private:
     void set_up();
     void set_a_table(std::uint64_t number);
-    void add_client(Table& table, Role role, const std::string& name);
+    Client& add_client(Table& table, Role role, const std::string& name,
+                       std::optional<support::Person> guest = {});
 
     // Trouble
     void have_trouble();

@@ -194,16 +194,18 @@ void Guest::open_page() {
     if (place_.reads_talk) talked = [](const auto& /*lines*/) {};
     page_ = std::make_unique<client::Room>(
         world, conditions_.server,
-        client::RoomOptions{.room = place_.room,
-                            .name = name_,
-                            .token = token_,
-                            .invite = place_.invite,
-                            .storage = {.read = [this] { return kept_; },
-                                        .write =
-                                            [this](const std::string& text) {
-                                                kept_ = text;
-                                                return true;
-                                            }}},
+        client::RoomOptions{
+            .room = place_.room,
+            .name = name_,
+            .token = token_,
+            .invite = place_.invite,
+            .storage = {.read = [this] { return kept_; },
+                        .write =
+                            [this](const std::string& text) {
+                                kept_ = text;
+                                return true;
+                            },
+                        .has_other_devices = [this] { return has_other_devices_; }}},
         client::RoomHandlers{.changed = [this] { changed(); }, .talked = talked});
 }
 

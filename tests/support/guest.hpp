@@ -101,6 +101,9 @@ public:
     Guest(client::Platform& platform, Conditions& conditions, Place& place, Role role,
           std::string name, std::string token, RandomJson& random);
 
+    /// The same guest plays on a device that shares nothing with this one.
+    void expect_other_devices() { has_other_devices_ = true; }
+
     /// Makes the room, as the host of one that is not made; else goes there, or tries to come back
     /// now.
     void come();
@@ -153,6 +156,9 @@ protected:
 
     /// Whether it is in the room or on its way.
     bool is_coming() const;
+    /// Asks in the lobby, over a connection for this alone.
+    void ask_lobby(const std::function<void(client::Lobby&, client::Answered)>& ask,
+                   client::Answered answered);
     /// Finds the room by its invite.
     void find(client::Answered answered);
     void rename(std::string name) { name_ = std::move(name); }
@@ -188,8 +194,6 @@ private:
 
     // Coming
     void make_room();
-    void ask_lobby(const std::function<void(client::Lobby&, client::Answered)>& ask,
-                   client::Answered answered);
     void begin_connection(const std::string& path);
     void changed();
     void lose();
@@ -222,6 +226,7 @@ private:
     const Role role_;
     std::string name_;
     const std::string token_;
+    bool has_other_devices_ = false;
     RandomJson& random_;
     const std::unique_ptr<client::Alarm> return_;
     const std::unique_ptr<client::Alarm> thought_;
