@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "clients/cpp/http.hpp"
+#include "clients/terminal/devices_scene.hpp"
 #include "clients/terminal/room_scene.hpp"
-#include "clients/terminal/token_file.hpp"
 #include "clients/terminal/trouble.hpp"
 
 namespace terminal {
@@ -65,11 +65,13 @@ Page LobbyScene::page() {
     if (form_) {
         form_->fill(page);
     } else if (asks_invite_) {
-        page.prompt = asking("The link, or the invite's eight characters",
-                             [this](const std::string& text) { take_invite(text); });
-    } else if (asks_code_) {
-        page.prompt = asking("The code that the other device shows",
-                             [this](const std::string& code) { join(code); });
+        page.prompt = {.words = "The link, or the invite's eight characters",
+                       .entered = [this](const std::string& text) { take_invite(text); },
+                       .given_up =
+                           [this] {
+                               asks_invite_ = false;
+                               stage_.refresh();
+                           }};
     } else {
         add_rooms(page);
     }
@@ -94,18 +96,20 @@ void LobbyScene::add_rooms(Page& page) {
                                 stage_.refresh();
                             }});
     add_tables(page);
-    add_devices(page);
+    page.choices.push_back({.words = "Play on other devices", .key = 'd', .run = [this] {
+                                is_leaving_ = true;
+                                const auto back = [room = room_before_,
+                                                   invite = invite_before_](Stage& stage) {
+                                    return std::make_unique<LobbyScene>(stage, room, invite);
+                                };
+                                stage_.go([back](Stage& stage) {
+                                    return std::make_unique<DevicesScene>(stage, back);
+                                });
+                            }});
     for (const auto& [id, room] : *lobby_.rooms()) {
         page.choices.push_back({.words = "Enter " + describe_listing(room),
                                 .run = [this, room_id = id] { enter(room_id, ""); }});
     }
-}
-
-Prompt LobbyScene::asking(std::string words, std::function<void(const std::string&)> entered) {
-    return {.words = std::move(words), .entered = std::move(entered), .given_up = [this] {
-                asks_invite_ = asks_code_ = false;
-                stage_.refresh();
-            }};
 }
 
 /// Those first that wait for this guest.
@@ -118,49 +122,6 @@ void LobbyScene::add_tables(Page& page) {
                                     .run = [this, room_id = id] { enter(room_id, ""); }});
         }
     }
-}
-
-void LobbyScene::add_devices(Page& page) {
-    page.choices.push_back(
-        {.words = "Play on another device", .key = 'd', .run = [this] { show_device_code(); }});
-    page.choices.push_back({.words = "Join the guest of another device", .key = 'j', .run = [this] {
-                                request_.set_outcome("");
-                                asks_code_ = true;
-                                stage_.refresh();
-                            }});
-}
-
-void LobbyScene::show_device_code() {
-    expect_other_devices(stage_.options().server);
-    request_.send(
-        [this](client::Answered answered) {
-            lobby_.command({{"type", "device_code"}, {"token", stage_.token()}},
-                           std::move(answered));
-        },
-        [this](const Json& answer) {
-            const auto made = server::read<server::DeviceCode>(answer, protocol::Unknown::ignored);
-            request_.set_outcome("Enter this code on the other device, within ten minutes: " +
-                                 made.code);
-            stage_.refresh();
-        });
-}
-
-void LobbyScene::join(const std::string& code) {
-    asks_code_ = false;
-    expect_other_devices(stage_.options().server);
-    request_.send(
-        [this, code](client::Answered answered) {
-            lobby_.command({{"type", "device_join"},
-                            {"code", code},
-                            {"token", stage_.token()},
-                            {"label", "Terminal"}},
-                           std::move(answered));
-        },
-        [this](const Json& /*answer*/) {
-            request_.set_outcome("You are the guest of the other device now.");
-            lobby_.follow_tables(stage_.token());
-            stage_.refresh();
-        });
 }
 
 void LobbyScene::ask_for_settings() {

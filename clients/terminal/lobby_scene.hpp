@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 
@@ -27,10 +26,6 @@ private:
     void enter(const std::string& room, const std::string& invite);
     void add_rooms(Page& page);
     void add_tables(Page& page);
-    void add_devices(Page& page);
-    void show_device_code();
-    void join(const std::string& code);
-    Prompt asking(std::string words, std::function<void(const std::string&)> entered);
 
     Stage& stage_;
     const std::string room_before_;
@@ -38,7 +33,6 @@ private:
     Request request_;
     std::optional<SettingsForm> form_;
     bool asks_invite_ = false;
-    bool asks_code_ = false;
     /// It goes into a room: the scene is over.
     bool is_leaving_ = false;
     /// Speaks as soon as it is there: the last one.

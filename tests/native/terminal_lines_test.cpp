@@ -219,6 +219,40 @@ TEST_CASE("people say something to each other in their own words") {
     lines.wait_for("Bes: By me");
 }
 
+TEST_CASE("a second device joins by a code, and signs the first one off") {
+    const RealServer server;
+    const Person laptop;
+    const Person phone;
+    const std::vector<std::string> arguments = {"--server", server.url(), "--name", "Anna"};
+    PseudoTerminal first(ra_client, laptop.with(arguments, "dumb"));
+    first.wait_for("Play on other devices");
+    first.type("d\n");
+    first.wait_for("Join the guest of another device");
+    first.type(".\n");
+    first.wait_for("First device, last used today (this device).");
+    CHECK_FALSE(first.shows("Sign off"));
+    first.type("d\n");
+    const std::regex code("within ten minutes: ([0-9A-Z]{5}-[0-9A-Z]{5})");
+    std::smatch found;
+    first.wait_until([&] { return std::regex_search(first.output(), found, code); });
+    PseudoTerminal second(ra_client, phone.with(arguments, "dumb"));
+    second.wait_for("Play on other devices");
+    second.type("d\n");
+    second.wait_for("Join the guest of another device");
+    second.type("j\n");
+    second.wait_for("The code that the other device shows");
+    second.type(found.str(1) + "\n");
+    second.wait_for("You are the guest of the other device now.");
+    second.wait_for("Sign off Terminal, last used today (this device)");
+    second.wait_for("3: Sign off First device, last used today");
+    second.type("3\n");
+    second.wait_for("First device will be signed off for good.");
+    second.type("1\n");
+    second.wait_for("First device is signed off.");
+    CHECK(first.wait() == 3);
+    CHECK_THAT(first.output(), Catch::Contains("This device was signed off."));
+}
+
 TEST_CASE("in a game with clocks people see them, give each other time, and pause") {
     const RealServer server;
     Table table(server, {{"seats", 2}, {"clock", {{"kind", "live"}, {"bank", 900}, {"add", 15}}}});
