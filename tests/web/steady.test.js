@@ -55,6 +55,7 @@ for (const game of ['Ra', 'Ra: The Dice Game']) {
         }
         // What a player may do comes and goes at the lower edge; the table stays where it is.
         const own = await shiftsOf(anna);
+        console.log(`${game} for a player on a phone: at most ${own.most.toFixed(4)} at once, ${own.said}`);
         if (game === 'Ra') assert.ok(own.most <= mostShift, `of a player: ${own.said}; the worst: ${own.worst}`);
         for (const [device, guest] of Object.entries(watching)) {
             const { sum, said, worst } = await shiftsOf(guest);
