@@ -73,8 +73,8 @@ Page DevicesScene::page() {
 }
 
 void DevicesScene::ask_to_sign_off(Page& page, const Device& device) {
-    page.status = device.label +
-                  " will be signed off for good. It cannot play at your tables any more.";
+    page.status =
+        device.label + " will be signed off for good. It cannot play at your tables any more.";
     page.choices = {{.words = "Sign it off", .run = [this, device] { sign_off(device); }},
                     {.words = "Keep it", .run = [this] {
                          leaving_.reset();
