@@ -1,18 +1,30 @@
 #include "tests/support/program.hpp"
 
 #include <array>
+#include <chrono>
 #include <stdexcept>
 
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 namespace support {
 
 namespace {
+
+/// Longer than any program takes, and shorter than a test may: the test says where it hangs.
+constexpr std::chrono::milliseconds patience = std::chrono::minutes(4);
+
+/// Returns whether something can be read there, or it has ended.
+bool wait_for(int descriptor) {
+    pollfd ready{.fd = descriptor, .events = POLLIN, .revents = 0};
+    return ::poll(&ready, 1, static_cast<int>(patience.count())) != 0;
+}
 
 int temporary_file() {
     std::string name = "/tmp/ra-test-XXXXXX";
@@ -58,8 +70,10 @@ Program::~Program() {
 
 std::string Program::read_line() {
     std::string line;
-    for (char byte = 0; ::read(output_, &byte, 1) == 1 && byte != '\n';) line += byte;
-    return line;
+    for (char byte = 0;; line += byte) {
+        if (!wait_for(output_)) throw std::runtime_error("a program writes nothing: " + errors());
+        if (::read(output_, &byte, 1) != 1 || byte == '\n') return line;
+    }
 }
 
 void Program::signal(int number) {
@@ -73,8 +87,13 @@ bool Program::has_ended() {
 }
 
 int Program::wait() {
+    if (process_ <= 0) return status_;
+    const auto ending = static_cast<int>(::syscall(SYS_pidfd_open, process_, 0));
+    const bool is_over = wait_for(ending);
+    ::close(ending);
+    if (!is_over) throw std::runtime_error("a program does not end: " + errors());
     int status = 0;
-    if (process_ > 0 && ::waitpid(process_, &status, 0) == process_) note(status);
+    if (::waitpid(process_, &status, 0) == process_) note(status);
     return status_;
 }
 

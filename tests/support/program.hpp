@@ -16,7 +16,8 @@ public:
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
 
-    /// The next line of its standard output; empty when it has ended it.
+    /// The next line of its standard output; empty when it has ended it. Like wait, throws what the
+    /// program wrote to standard error when that takes four minutes.
     std::string read_line();
 
     pid_t process() const { return process_; }
@@ -26,7 +27,7 @@ public:
     /// Waits for its end, and gives its exit status; 128 and the signal's number when one ended it.
     int wait();
 
-    /// All that it wrote to standard error. Requires: it has ended.
+    /// All that it wrote to standard error.
     std::string errors() const;
 
 private:
