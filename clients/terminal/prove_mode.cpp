@@ -69,6 +69,15 @@ client::SeenStorage storage_of(const Options& options) {
     }};
 }
 
+/// What was checked while it happened. `first`: the version of the lock, if that was shown.
+std::string scope(std::optional<std::uint64_t> first, std::uint64_t last) {
+    if (!first) {
+        return "Its moves were not checked while it was played, since its beginning was not shown.";
+    }
+    return "Every update from " + version(*first) + " to " + version(last) +
+           " was checked when it came: no fault.";
+}
+
 }  // namespace
 
 ProveMode::ProveMode(client::AsioPlatform& platform, const Options& options,
@@ -239,15 +248,6 @@ void ProveMode::compare_record(const Json& record, Json verdict) {
             verdict);
     }
     end(ExitCode::fine);
-}
-
-/// What was checked while it happened. `first`: the version of the lock, if that was shown.
-std::string ProveMode::scope(std::optional<std::uint64_t> first, std::uint64_t last) const {
-    if (!first) {
-        return "Its moves were not checked while it was played, since its beginning was not shown.";
-    }
-    return "Every update from " + version(*first) + " to " + version(last) +
-           " was checked when it came: no fault.";
 }
 
 void ProveMode::report(const std::string& sentence, const Json& object) const {

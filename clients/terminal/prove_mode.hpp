@@ -34,7 +34,6 @@ private:
     void take_record(const client::Answer& answer);
     void check_record(const Json& record);
     void compare_record(const Json& record, Json verdict);
-    std::string scope(std::optional<std::uint64_t> first, std::uint64_t last) const;
 
     /// One finding, in the form that was asked for.
     void report(const std::string& sentence, const Json& object) const;
