@@ -12,6 +12,8 @@ const slowdown = 4;
 const slowNetwork = { offline: false, latency: 0, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
 const loads = 7;
+/** A load that takes longer hangs. Milliseconds. */
+const longestLoad = 30_000;
 /** Updates of a game that are measured: most of them are what bots do. */
 const updatesMeasured = 60;
 const turns = 6;
@@ -19,6 +21,7 @@ const frame = 16.7;
 /** How many times as long as the board of lichess, which has no words, no counts and nothing to check, a board may take. */
 const mostTimes = 3;
 
+let hung = 0;
 const server = await Server.start();
 const chess = await serveChess();
 const browser = await launchBrowser();
@@ -35,7 +38,7 @@ try {
         compare('an update of Ra', ra, quick),
         compare('an update of the dice game', dice, quick),
     );
-    process.exitCode = over.includes(true) ? 1 : 0;
+    process.exitCode = over.includes(true) || hung > 0 ? 1 : 0;
 } finally {
     await browser.close();
     chess.close();
@@ -81,18 +84,33 @@ async function arrive() {
 /** From the start of the navigation of somebody who was never here, until the button is painted. */
 async function firstLoads(network) {
     const times = [];
-    for (let load = 0; load < loads; load += 1) {
+    while (times.length < loads) {
         const { guest, devtools, slowDown } = await arrive();
         const { page } = guest;
         await slowDown();
         await devtools.send('Network.enable');
         if (network) await devtools.send('Network.emulateNetworkConditions', network);
         await page.addInitScript(watchPlayNow);
-        await page.goto(server.address);
-        times.push(await (await page.waitForFunction(() => window.playNowAt)).jsonValue());
+        const open = watchRequests(page);
+        try {
+            await page.goto(server.address, { timeout: longestLoad });
+            times.push(await (await page.waitForFunction(() => window.playNowAt)).jsonValue());
+        } catch (error) {
+            hung += 1;
+            verdict(true, `a load hangs: ${error.message.split('\n')[0]} Not answered: ${[...open].join(', ') || 'nothing'}`);
+            if (hung > 1) throw error;
+        }
         await page.context().close();
     }
     return times;
+}
+
+/** Returns the addresses that the page has asked for and not got yet. */
+function watchRequests(page) {
+    const open = new Set();
+    page.on('request', (request) => open.add(request.url()));
+    for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => open.delete(request.url()));
+    return open;
 }
 
 /** Runs in the page. */
