@@ -40,11 +40,7 @@ DevicesScene::DevicesScene(Stage& stage, Stage::Make back)
 }
 
 void DevicesScene::changed() {
-    const client::ConnectionState& connection = lobby_.connection();
-    if (is_hopeless(connection, devices_.has_value())) {
-        return stage_.end(code_of_end(connection.closing), describe_end(connection));
-    }
-    stage_.refresh();
+    if (!stage_.gives_up(lobby_.connection(), devices_.has_value())) stage_.refresh();
 }
 
 Page DevicesScene::page() {

@@ -45,11 +45,7 @@ LobbyScene::LobbyScene(Stage& stage, std::string room, std::string invite)
 }
 
 void LobbyScene::changed() {
-    const client::ConnectionState& connection = lobby_.connection();
-    if (is_hopeless(connection, lobby_.rooms().has_value())) {
-        return stage_.end(code_of_end(connection.closing), describe_end(connection));
-    }
-    stage_.refresh();
+    if (!stage_.gives_up(lobby_.connection(), lobby_.rooms().has_value())) stage_.refresh();
 }
 
 Page LobbyScene::page() {

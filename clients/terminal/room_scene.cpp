@@ -69,9 +69,7 @@ void RoomScene::changed() {
     const client::ConnectionState& connection = room_.connection();
     const bool is_online = connection.status == client::Status::online;
     was_online_ = was_online_ || is_online;
-    if (is_hopeless(connection, was_online_)) {
-        return stage_.end(code_of_end(connection.closing), describe_end(connection));
-    }
+    if (stage_.gives_up(connection, was_online_)) return;
     if (is_online) sit_at_first();
     watch_deadlines();
     warn_of_time();

@@ -4,6 +4,8 @@
 
 #include <boost/asio/post.hpp>
 
+#include "clients/terminal/trouble.hpp"
+
 namespace terminal {
 
 Stage::Stage(client::AsioPlatform& platform, Options options, client::Server server,
@@ -37,6 +39,12 @@ void Stage::end(ExitCode code, const std::string& sentence) {
     code_ = code;
     last_words_ = sentence;
     context().stop();
+}
+
+bool Stage::gives_up(const client::ConnectionState& connection, bool was_online) {
+    if (!is_hopeless(connection, was_online)) return false;
+    end(code_of_end(connection.closing), describe_end(connection));
+    return true;
 }
 
 void Stage::left_alone() {

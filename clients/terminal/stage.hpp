@@ -5,6 +5,7 @@
 #include <string>
 
 #include "clients/cpp/asio_platform.hpp"
+#include "clients/cpp/link.hpp"
 #include "clients/terminal/options.hpp"
 #include "clients/terminal/page.hpp"
 
@@ -49,6 +50,8 @@ public:
     void notify(const std::string& sentence);
     /// The program ends. `sentence`: printed about it, after the terminal is itself again.
     void end(ExitCode code, const std::string& sentence = {});
+    /// Ends the program if there is no hope for its scene's connection. Returns whether it does.
+    bool gives_up(const client::ConnectionState& connection, bool was_online);
     /// The input has ended: the stage ends as soon as the scene does not go on alone.
     void left_alone();
 
