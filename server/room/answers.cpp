@@ -1,6 +1,8 @@
 #include "server/room/answers.hpp"
 
 #include <algorithm>
+#include <map>
+#include <string_view>
 
 #include "server/room/limits.hpp"
 
@@ -10,6 +12,23 @@ namespace {
 
 auto of(const protocol::TokenHash& token) {
     return [&token](const Answers::OfGuest& guest) { return guest.token == token; };
+}
+
+/// Returns the device that sent a command; empty for the one with the guest's first key.
+std::string_view device_of(const Answered& answer) {
+    const std::size_t mark = answer.id.rfind(device_mark);
+    return mark == std::string::npos ? std::string_view{}
+                                     : std::string_view{answer.id}.substr(mark);
+}
+
+/// Returns the oldest answer to the device that has most of them. Requires: there is one.
+auto most_dispensable(const std::vector<Answered>& answers) {
+    std::map<std::string_view, std::size_t> of_device;
+    for (const Answered& answer : answers) ++of_device[device_of(answer)];
+    const auto number = [&](const Answered& answer) { return of_device.at(device_of(answer)); };
+    return std::max_element(
+        answers.begin(), answers.end(),
+        [&](const Answered& a, const Answered& b) { return number(a) < number(b); });
 }
 
 }  // namespace
@@ -28,8 +47,8 @@ void Answers::add(const CommandKey& command, std::uint64_t v,
                          [&is_kept](const OfGuest& guest) { return !is_kept(guest.token); }));
     }
     std::vector<Answered>& answers = by_guest_.back().answers;
-    if (answers.size() == limits::answers_of_guest) answers.erase(answers.begin());
     answers.push_back({.id = command.id, .digest = command.digest, .v = v});
+    if (answers.size() > limits::answers_of_guest) answers.erase(most_dispensable(answers));
 }
 
 const Answered* Answers::find(const protocol::TokenHash& token, const std::string& command) const {

@@ -9,6 +9,9 @@
 
 namespace room {
 
+/// Stands between the id of a command and the device that sent it, which has no such sign itself.
+inline constexpr char device_mark = '@';
+
 /// The command that led to an entry. A repetition is recognized by its id and digest.
 struct CommandKey {
     std::string id;
@@ -29,8 +32,9 @@ struct Answered {
 };
 
 /// The last answers to each guest, for clients that repeat a command because they did not receive
-/// the answer. A guest cannot make the room forget the answers to others, and strangers cannot
-/// displace those to players. Thread: its room's.
+/// the answer. A guest cannot make the room forget the answers to others, strangers cannot displace
+/// those to players, and one of a guest's devices cannot displace the last one to another.
+/// Thread: its room's.
 class Answers {
 public:
     struct OfGuest {

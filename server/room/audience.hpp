@@ -10,6 +10,7 @@
 
 #include "engine/core/seat.hpp"
 #include "protocol/wire/message.hpp"
+#include "server/room/answers.hpp"
 #include "server/room/effect.hpp"
 #include "server/room/names.hpp"
 #include "server/room/prefix_counts.hpp"
@@ -41,7 +42,7 @@ struct Guest {
     /// Returns the id under which the answer to a command is remembered: each of a guest's devices
     /// counts its own.
     std::string own_id(const std::string& command) const {
-        return device.empty() ? command : command + '@' + device;
+        return device.empty() ? command : command + device_mark + device;
     }
     bool has_key(const protocol::TokenHash& key) const {
         return device.empty() ? token == key : key.starts_with(device);

@@ -46,6 +46,28 @@ TEST_CASE("a guest who asks all the time makes the room forget that guest's answ
     CHECK(answers.by_guest().size() == 2);
 }
 
+TEST_CASE("one of a guest's devices cannot make the room forget the last answers to another") {
+    Answers answers;
+    const auto add_from = [&answers](const std::string& device, std::uint64_t v) {
+        answers.add({.id = name("c", v) + device, .token = "anna", .digest = {}}, v,
+                    [](const std::string& /*guest*/) { return true; });
+    };
+    const std::uint64_t share = answers_of_guest / 2;
+    for (std::uint64_t v = 1; v <= 2 * share; ++v) add_from("", v);
+    for (std::uint64_t v = 101; v <= 1000; ++v) add_from("@phone", v);
+    CHECK(answers.find("anna", name("c", share)) == nullptr);
+    CHECK(answers.find("anna", name("c", share + 1)) != nullptr);
+    CHECK(answers.find("anna", name("c", 1000 - share) + "@phone") == nullptr);
+    CHECK(answers.find("anna", name("c", 1001 - share) + "@phone") != nullptr);
+    CHECK(answers.by_guest().front().answers.size() == answers_of_guest);
+
+    for (int device = 0; device < 9; ++device) {
+        add_from("@tablet" + std::to_string(device), 2000 + device);
+    }
+    CHECK(answers.find("anna", name("c", 2 * share)) != nullptr);
+    CHECK(answers.find("anna", "c1000@phone") != nullptr);
+}
+
 TEST_CASE("strangers do not make the room forget the answers of those whom it keeps") {
     Answers answers;
     add(answers, "host", 2);
