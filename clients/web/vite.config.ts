@@ -62,8 +62,12 @@ export default defineConfig({
             // A saved replay is built meanwhile.
             checks: { pluginTimings: false },
             input: { index: join(import.meta.dirname, 'index.html'), sw: join(import.meta.dirname, 'src/offline/worker.ts') },
-            // A service worker keeps its address, and sees what is below it.
-            output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+            output: {
+                // A service worker keeps its address, and sees what is below it.
+                entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+                // What the page begins with is one file: thirty take a slow phone a fifth longer.
+                codeSplitting: { groups: [{ name: 'start', test: /src\/main\.ts$/ }] },
+            },
         },
     },
     server: {

@@ -241,3 +241,10 @@ describe('the language', () => {
         expect(isolated('דנה')).toBe('\u2068דנה\u2069');
     });
 });
+
+it('writes a number as the language does, and chooses the form of a word by it', () => {
+    const russian = bundleOf('ru', 'suns = { $n } { $n ->\n [one] солнце\n [few] солнца\n *[many] солнц\n }');
+    const german = bundleOf('de', 'points = { $n }');
+    expect([1, 3, 25].map((n) => wordsOf(russian, 'suns', { n }))).toEqual(['1 солнце', '3 солнца', '25 солнц']);
+    expect([0, 999, 1000, -4, 2.5].map((n) => wordsOf(german, 'points', { n }))).toEqual(['0', '999', '1.000', '-4', '2,5']);
+});

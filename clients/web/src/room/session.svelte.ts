@@ -26,18 +26,10 @@ import { messageOf } from '../lib/errors';
 import { server } from '../lib/server';
 import { serverStorage } from '../lib/server-storage';
 import { watchReturns } from '../lib/version.svelte';
+import { takePurpose } from './purpose';
 import { isKnown } from './say';
 import { unreadOf } from './talk';
 import { TalkMemory } from './talk-memory.svelte';
-
-/** What a room is entered for: its host sits down first, or has a whole game set up, against bots of a level. */
-export type Purpose = { play: boolean; level?: BotLevel | undefined };
-
-const purposes = new Map<string, Purpose>();
-
-export function enterFor(room: string, purpose: Purpose): void {
-    purposes.set(room, purpose);
-}
 
 /** The end of the last game, as its reader saw it. */
 export interface GameOver {
@@ -265,9 +257,8 @@ export class RoomSession {
     }
 
     async #fulfil(room: string): Promise<void> {
-        const purpose = purposes.get(room);
+        const purpose = takePurpose(room);
         if (!purpose) return;
-        purposes.delete(room);
         this.settingUp = purpose.play;
         await this.#command(async () => {
             await this.#connection.sit(0);
