@@ -5,6 +5,7 @@ import { defaultClientConditions, defaultServerConditions, type InlineConfig, ty
 import { defineConfig } from 'vitest/config';
 import { licences } from './plugins/licences.ts';
 import { savedPage } from './plugins/saved-page.ts';
+import { words } from './plugins/words.ts';
 
 // The server to which `npm run dev` hands the WebSockets and the API on.
 const server = process.env.RA_SERVER ?? 'http://localhost:8080';
@@ -35,6 +36,7 @@ function shell(): Plugin {
 /** How modules are read, in the page and in a saved replay. */
 const parts = (): InlineConfig => ({
     plugins: [
+        words(),
         svelte({
             // The site of documents shows some components without a script, and writes their styles to a file of its own.
             dynamicCompileOptions: ({ compileOptions: { generate } }) => (generate === 'server' ? { css: 'injected', dev: false } : undefined),

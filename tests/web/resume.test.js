@@ -121,17 +121,17 @@ play('a page says when the server that came back has another one', async (stage)
     await page.getByRole('button', { name: 'Play now' }).waitFor();
 });
 
-play('a part of the page that cannot be loaded can be asked for again', async (stage) => {
+play('a part of the page that cannot be loaded is there after a reload', async (stage) => {
     const anna = await stage.guest('Anna');
     const { page } = anna;
     anna.expectOutage();
     await anna.openLobby();
-    await page.route(/\/assets\/DevicesPage/, (route) => route.abort());
+    await page.route(/\/assets\/DevicesPage/, (route) => route.abort('connectionrefused'));
     await page.getByText('More', { exact: true }).click();
     await page.getByRole('link', { name: 'Your devices' }).click();
     await page.getByRole('alert').getByText('The server could not be reached.').waitFor();
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { name: 'Your devices' }).waitFor();
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { steps } from '@ra/client/verify';
 import { bundleOf, wordsOf } from '../src/i18n/i18n.svelte';
+import words from '../src/locales/en.ftl';
 
 const root = join(import.meta.dirname, '../../..');
 const page = readFileSync(join(root, 'docs/fair-play.md'), 'utf8');
@@ -18,7 +19,7 @@ it('shows the bot in JavaScript as it is', () => {
 });
 
 it('names the steps as the button does', () => {
-    const english = bundleOf('en', readFileSync(join(root, 'clients/web/src/locales/en.ftl'), 'utf8'));
+    const english = bundleOf('en', words);
     const [, table = ''] = page.split('| step | what is checked |');
     const named = table.split('\n\n', 1)[0]!.split('\n').slice(2).map((row) => row.split('|')[1]!.trim());
     const nameIn = (game: string, step: string) => wordsOf(english, `verify-step-${step}`, { game })!;

@@ -1,3 +1,4 @@
+import { FluentResource } from '@fluent/bundle';
 import { type Message, type MessageReference, parse, type Pattern, type SelectExpression, Visitor, type VariableReference } from '@fluent/syntax';
 import type { CatalogueOption } from '@ra/client';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -180,7 +181,7 @@ describe('the words', () => {
     });
 
     it.each(Object.keys(languages))('can be said in %s', (locale) => {
-        const bundle = bundleOf(locale, source(locale));
+        const bundle = bundleOf(locale, new FluentResource(source(locale)));
         const unsaid = Object.entries(english).flatMap(([id, variables]) =>
             [0, 1, 2, 5]
                 .map((value) => wordsOf(bundle, id, Object.fromEntries(variables.map((name) => [name, value]))))
@@ -191,7 +192,7 @@ describe('the words', () => {
     });
 
     it.each(Object.keys(languages))('name a button by what it shows, for who speaks to it, in %s', (locale) => {
-        const bundle = bundleOf(locale, source(locale));
+        const bundle = bundleOf(locale, new FluentResource(source(locale)));
         const labels = Object.keys(english).filter((id) => id.endsWith('-label') && id.slice(0, -'-label'.length) in english);
         expect(labels.length).toBeGreaterThan(3);
         for (const id of labels) {
@@ -243,8 +244,8 @@ describe('the language', () => {
 });
 
 it('writes a number as the language does, and chooses the form of a word by it', () => {
-    const russian = bundleOf('ru', 'suns = { $n } { $n ->\n [one] солнце\n [few] солнца\n *[many] солнц\n }');
-    const german = bundleOf('de', 'points = { $n }');
+    const russian = bundleOf('ru', new FluentResource('suns = { $n } { $n ->\n [one] солнце\n [few] солнца\n *[many] солнц\n }'));
+    const german = bundleOf('de', new FluentResource('points = { $n }'));
     expect([1, 3, 25].map((n) => wordsOf(russian, 'suns', { n }))).toEqual(['1 солнце', '3 солнца', '25 солнц']);
     expect([0, 999, 1000, -4, 2.5].map((n) => wordsOf(german, 'points', { n }))).toEqual(['0', '999', '1.000', '-4', '2,5']);
 });

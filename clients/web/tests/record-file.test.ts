@@ -46,7 +46,7 @@ describe('a file that was opened as a record', () => {
 describe('a file from disk', () => {
     const template = '<p id="app"></p><script type="text/plain" id="saved"></script><script type="text/plain" id="engine"></script>';
     const file = { name: 'ra-1.json', text: '{"format":"ra-record/1","players":["</script><!--","$&"]}' };
-    const saved = { language: 'en', words: 'a = <b>', title: 'Replay of game 1', file };
+    const saved = { language: 'en', words: { body: [{ id: 'a', value: '<b>', attributes: {} }] }, title: 'Replay of game 1', file };
     const engine = new TextEncoder().encode('<engine>').buffer;
 
     it('is read as it is', async () => {

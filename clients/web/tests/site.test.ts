@@ -1,3 +1,4 @@
+import { FluentResource } from '@fluent/bundle';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -38,8 +39,8 @@ it('has pictures that load fast', () => {
 });
 
 describe.each(Object.keys(languages))('the rules in %s', (language) => {
-    const text = (folder: string) => readFileSync(join(import.meta.dirname, '../src/locales', folder, `${language}.ftl`), 'utf8');
-    const bundle = bundleOf(language, text('.'), text('learn'));
+    const read = (folder: string) => new FluentResource(readFileSync(join(import.meta.dirname, '../src/locales', folder, `${language}.ftl`), 'utf8'));
+    const bundle = bundleOf(language, read('.'), read('learn'));
 
     it.each(books)('of %s say what the page says, with its pictures', (book) => {
         const page = pageNamed(rulesPage(book, language));

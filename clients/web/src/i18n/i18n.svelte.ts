@@ -1,4 +1,4 @@
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from '@fluent/bundle';
 import { keep, kept } from '../lib/storage';
 import { english, learning, sources } from './sources';
 
@@ -26,10 +26,10 @@ let knowsLearning = $state(false);
 let choices = 0;
 let latest = 'en';
 
-export function bundleOf(locale: string, ...texts: readonly string[]): FluentBundle {
+export function bundleOf(locale: string, ...words: readonly FluentResource[]): FluentBundle {
     // Marks around every argument would get into button names and titles; `isolated` puts them where they are needed.
     const made = new FluentBundle(locale, { useIsolating: false });
-    const errors = texts.flatMap((text) => made.addResource(new FluentResource(text)));
+    const errors = words.flatMap((read) => made.addResource(read));
     if (errors.length > 0) throw errors[0];
     return made;
 }
@@ -83,11 +83,11 @@ export async function choose(wanted: string): Promise<void> {
     const choice = ++choices;
     latest = wanted;
     const needed = wantsLearning ? [sources, learning] : [sources];
-    const texts = await Promise.all(needed.map((of) => (of[wanted] ?? of.en)!()));
+    const words = await Promise.all(needed.map((of) => (of[wanted] ?? of.en)!()));
     // Somebody may have chosen again meanwhile.
     if (choice !== choices) return;
-    bundle = wanted === 'en' && texts.length === 1 ? fallback : bundleOf(wanted, ...texts);
-    knowsLearning = texts.length > 1;
+    bundle = wanted === 'en' && words.length === 1 ? fallback : bundleOf(wanted, ...words);
+    knowsLearning = words.length > 1;
     language = wanted;
     // There is no `document` where the site of documents is built.
     if (typeof document !== 'undefined') document.documentElement.lang = wanted;

@@ -1,10 +1,11 @@
+import type { FluentResource } from '@fluent/bundle';
 import type { RecordFile } from './record-file';
 
 /** What a replay saved as a web page has that others have not. */
 export interface SavedReplay {
     language: string;
     /** All of them, in that language. */
-    words: string;
+    words: FluentResource;
     title: string;
     file: RecordFile;
 }
