@@ -21,6 +21,10 @@ play('one click leads to a game against bots', async (stage) => {
     await anna.playNow();
     assert.equal(await anna.page.getByText('bot', { exact: true }).count(), 3, 'three bots sit there');
     assert.equal(await anna.play({ random: randomFrom(21), upTo: 2 }), 2);
+    await anna.page.waitForFunction(() => {
+        const { scrollHeight, scrollTop, clientHeight } = document.querySelector('[role="log"]');
+        return scrollHeight > clientHeight + 40 && scrollHeight - scrollTop - clientHeight < 40;
+    });
     const scores = anna.page.getByTestId('tally').getByRole('button', { name: /: [+−]?\d+$/ });
     await scores.nth(3).waitFor();
     await anna.page.getByTestId('lot-worth').getByRole('button', { name: /^This lot: / }).click();
