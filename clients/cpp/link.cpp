@@ -18,6 +18,7 @@ using std::chrono::milliseconds;
 constexpr milliseconds answer_within{10'000};
 /// A connection that lasted so long was a good one: waiting starts over after it.
 constexpr milliseconds stable_after{10'000};
+
 std::uint64_t random_number(Platform& platform) {
     std::array<std::uint8_t, 8> bytes{};
     platform.randomize(bytes);
@@ -46,6 +47,12 @@ milliseconds rest_in(const Error& error) {
     return error.wait.value_or(std::chrono::seconds(1));
 }
 
+/// Empty without a type: such a command is for the server to refuse.
+std::string kind_of(const Json& draft) {
+    const auto type = draft.find("type");
+    return type != draft.end() && type->is_string() ? type->get<std::string>() : "";
+}
+
 /// Throws Error with `malformed_json` when a text in it is not UTF-8, as those of users may be.
 std::string written(const Json& draft) try {
     return protocol::dump(draft);
@@ -72,6 +79,7 @@ Link::Link(Platform& platform, Server server, std::string path, LinkHandler& han
       handler_(handler),
       id_prefix_(letters(random_number(platform))),
       retry_(platform.alarm()),
+      next_(platform.alarm()),
       deadline_(platform.alarm()) {}
 
 Link::~Link() = default;
@@ -84,10 +92,7 @@ void Link::open() {
                                     {.opened = [this] { greet(); },
                                      .received = [this](const std::string& text) { receive(text); },
                                      .ended = [this](const End& end) { ended(end); }});
-    sender_ = std::make_unique<Sender>(platform_, [this](std::string text) {
-        handler_.sending(text);
-        connection_->send(std::move(text));
-    });
+    pace_.emplace(platform_);
     watch();
     // The first time it is so from the beginning, and the handler is still being made.
     if (state_.status != Status::connecting) note(Status::connecting);
@@ -95,18 +100,17 @@ void Link::open() {
 
 void Link::ready() {
     if (state_.status == Status::online) return;
-    for (const Pending& pending : pending_) sender_->send(pending.text);
     hops_ = 0;
     state_.attempt = 0;
     state_.closing.clear();
     state_.reason.clear();
     online_since_ = platform_.steady_now();
     state_.status = Status::online;
-    watch();
+    send_due();
     note(Status::online);
 }
 
-void Link::command(Json draft, Answered answered, bool is_repeated, std::function<void()> sent) {
+void Link::command(Json draft, Answered answered, bool is_repeated, OnWay on_way) {
     if (state_.status == Status::closed) return answered({.message = {}, .error = end_error()});
     if (pending_.size() >= protocol::commands_remembered) {
         return answered({.message = {},
@@ -120,10 +124,43 @@ void Link::command(Json draft, Answered answered, bool is_repeated, std::functio
     } catch (const Error& error) {
         return answered({.message = {}, .error = error});
     }
-    pending_.push_back({std::move(id), std::move(text), std::move(answered), is_repeated});
+    pending_.push_back({.id = std::move(id),
+                        .kind = kind_of(draft),
+                        .text = std::move(text),
+                        .answered = std::move(answered),
+                        .is_repeated = is_repeated,
+                        .on_way = std::move(on_way)});
+    send_due();
+}
+
+/// Sends what the server answers now; the rest when it answers more.
+void Link::send_due() {
     if (state_.status != Status::online) return;
-    sender_->send(pending_.back().text, std::move(sent));
+    std::optional<milliseconds> shortest;
+    // A handler may add to them.
+    for (std::size_t i = 0; i < pending_.size(); ++i) {
+        if (pending_[i].is_on_way) continue;
+        const milliseconds wait = pace_->wait(pending_[i].kind);
+        if (wait > milliseconds(0)) {
+            shortest = std::min(wait, shortest.value_or(wait));
+        } else {
+            pending_[i].set_on_way(true);
+            send(pending_[i].text);
+        }
+    }
+    next_->stop();
+    if (shortest) next_->set(*shortest, [this] { send_due(); });
     watch();
+}
+
+void Link::send(const std::string& text) {
+    pace_->sends();
+    handler_.sending(text);
+    connection_->send(text);
+}
+
+void Link::Pending::set_on_way(bool is) {
+    if (std::exchange(is_on_way, is) != is && on_way) on_way(is);
 }
 
 void Link::lose() {
@@ -164,7 +201,7 @@ void Link::greet() {
     greeting_id_ = new_id();
     (*greeting)["id"] = greeting_id_;
     try {
-        sender_->send(written(*greeting));
+        send(written(*greeting));
     } catch (const Error& error) {
         close(error.code, error.reason);
     }
@@ -212,10 +249,11 @@ bool Link::answer(const std::string& id, const std::optional<Error>& error, cons
     // Sent again after coming back, with its id, it is answered as what has become of it.
     if (code == "draining" || code == "room_stopped") return true;
     if (code == "rate_limited") {
-        sender_->rest(rest_in(*error));
+        pace_->rest(found->kind, rest_in(*error));
         // What was too much for the server is sent again when it has had a rest.
         if (found->is_repeated) {
-            sender_->send(found->text);
+            found->set_on_way(false);
+            send_due();
             return true;
         }
     }
@@ -256,16 +294,17 @@ std::string Link::address() const {
 void Link::hang_up() {
     const auto age = platform_.steady_now() - online_since_;
     if (state_.status == Status::online && age >= stable_after) failures_ = 0;
-    retry_->stop();
-    deadline_->stop();
+    for (const auto& alarm : {&retry_, &next_, &deadline_}) (*alarm)->stop();
     std::erase_if(pending_, [](const Pending& pending) { return !pending.is_repeated; });
-    sender_.reset();
+    for (Pending& pending : pending_) pending.set_on_way(false);
+    pace_.reset();
     connection_.reset();
 }
 
 void Link::watch() {
-    const bool owed =
-        connection_ != nullptr && (state_.status != Status::online || !pending_.empty());
+    const bool is_asked = std::any_of(pending_.begin(), pending_.end(),
+                                      [](const Pending& pending) { return pending.is_on_way; });
+    const bool owed = connection_ != nullptr && (state_.status != Status::online || is_asked);
     deadline_->stop();
     if (owed) {
         deadline_->set(answer_within, [this] {

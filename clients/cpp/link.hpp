@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "clients/cpp/pace.hpp"
 #include "clients/cpp/platform.hpp"
-#include "clients/cpp/sender.hpp"
 #include "protocol/wire/server_message.hpp"
 
 namespace client {
@@ -65,6 +65,9 @@ public:
 /// code that closed it, or `closed`, when it is closed for good.
 class Link {
 public:
+    /// Called with true when a command goes out, and with false when it has to go out again.
+    using OnWay = std::function<void(bool is_on_way)>;
+
     /// Requires: the platform and the handler outlive it. `path`: of the lobby or the room.
     Link(Platform& platform, Server server, std::string path, LinkHandler& handler);
     /// Closes the connection; pending commands are not answered.
@@ -78,14 +81,13 @@ public:
     void ready();
     /// Sends a command, without an id, as soon as the server answers one more, and again after each
     /// loss of the connection, until it is answered.
-    void command(Json draft, Answered answered) {
-        command(std::move(draft), std::move(answered), true, {});
+    void command(Json draft, Answered answered, OnWay on_way = {}) {
+        command(std::move(draft), std::move(answered), true, std::move(on_way));
     }
     /// The same over the present connection alone: no answer comes when that is lost, and what was
-    /// too much for the server is refused. `sent`: called when it goes out. Requires: the
-    /// connection is up.
-    void ask(Json draft, Answered answered, std::function<void()> sent) {
-        command(std::move(draft), std::move(answered), false, std::move(sent));
+    /// too much for the server is refused. Requires: the connection is up.
+    void ask(Json draft, Answered answered, OnWay on_way) {
+        command(std::move(draft), std::move(answered), false, std::move(on_way));
     }
     /// Gives this connection up for a new one, because something wrong came over it.
     void lose();
@@ -97,13 +99,21 @@ public:
 private:
     struct Pending {
         std::string id;
+        /// The command's `type`.
+        std::string kind;
         std::string text;
         Answered answered;
         /// Whether it is sent again over the next connection.
         bool is_repeated;
+        OnWay on_way;
+        bool is_on_way = false;
+
+        void set_on_way(bool is);
     };
 
-    void command(Json draft, Answered answered, bool is_repeated, std::function<void()> sent);
+    void command(Json draft, Answered answered, bool is_repeated, OnWay on_way);
+    void send_due();
+    void send(const std::string& text);
     void greet();
     void receive(const std::string& text);
     void dispatch(const std::string& id, const server::Message& message, const Json& json);
@@ -125,11 +135,13 @@ private:
     LinkHandler& handler_;
     const std::string id_prefix_;
     const std::unique_ptr<Alarm> retry_;
+    /// Rings when one more may go out.
+    const std::unique_ptr<Alarm> next_;
     const std::unique_ptr<Alarm> deadline_;
     ConnectionState state_;
     std::unique_ptr<Connection> connection_;
     /// Over the connection; none without one.
-    std::unique_ptr<Sender> sender_;
+    std::optional<Pace> pace_;
     std::chrono::steady_clock::time_point online_since_;
     std::deque<Pending> pending_;
     std::string greeting_id_;

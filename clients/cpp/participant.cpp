@@ -108,13 +108,6 @@ void Participant::follow(const std::string& room, const ShuffleView& shuffle,
     }
     see(seen, shuffle);
     if (seen.fault && is_change(seen.fault->code)) return;
-    if (seen.part != nullptr) {
-        // The connection is up again, over which all that was not answered goes out again.
-        for (Sent* sent : {&seen.part->commit, &seen.part->reveal}) {
-            const bool is_pending = sent->state == Sent::State::pending;
-            if (is_pending && !sent->since) sent->since = environment_.platform.steady_now();
-        }
-    }
     if (!seat || !shuffle.asks(*seat)) return;
     if (shuffle.stage == "commit") {
         if (!seen.is_current(seen.part)) {
@@ -124,12 +117,6 @@ void Participant::follow(const std::string& room, const ShuffleView& shuffle,
         commit(seen, seen.part);
     }
     if (shuffle.stage == "reveal" && seen.is_current(seen.part)) reveal(seen, seen.part);
-}
-
-void Participant::lost() {
-    for (auto& [game, seen] : accounts_) {
-        if (seen.part != nullptr) seen.part->commit.since = seen.part->reveal.since = {};
-    }
 }
 
 OwnNumber Participant::own_number(std::uint32_t game) const {
@@ -289,11 +276,11 @@ void Participant::reveal(Account& seen, const PartPtr& part) {
 /// Sends the command once, and again if it did not reach the server.
 void Participant::send(Account& seen, const PartPtr& part, Sent Part::*what, Json command) {
     if ((*part.*what).state != Sent::State::unsent) return;
-    *part.*what = {.state = Sent::State::pending, .since = environment_.platform.steady_now()};
+    *part.*what = {.state = Sent::State::pending};
     command["game"] = seen.shuffle.game;
     command["attempt"] = part->share.attempt;
     // Accounts stay where they are.
-    environment_.send(std::move(command), [this, &seen, part, what](const Answer& answer) {
+    const auto answered = [this, &seen, part, what](const Answer& answer) {
         const bool is_unheard =
             answer.error && (answer.error->code == "rate_limited" || environment_.is_closed());
         if (is_unheard) {
@@ -304,7 +291,12 @@ void Participant::send(Account& seen, const PartPtr& part, Sent Part::*what, Jso
         keep(seen);
         if (answer.error) on_refusal(seen, part, what == &Part::commit, answer.error->code);
         judge(seen, *part);
-    });
+    };
+    const auto on_way = [this, part, what](bool is_on_way) {
+        (*part.*what).since =
+            is_on_way ? std::optional(environment_.platform.steady_now()) : std::nullopt;
+    };
+    environment_.send(std::move(command), answered, on_way);
 }
 
 /// Another client of the same guest was faster, or time was up; unless the server still waits for

@@ -60,7 +60,9 @@ public:
     using Clock = std::chrono::steady_clock;
     struct Environment {
         Platform& platform;
-        std::function<void(Json command, Answered)> send;
+        /// `on_way`: called with true when the command goes out, and with false when it has to go
+        /// out again.
+        std::function<void(Json command, Answered, std::function<void(bool)> on_way)> send;
         /// Records everything that is shown and done. It outlives the participant.
         Witness& witness;
         /// Whether the connection was closed for good, so no further answer comes.
@@ -75,8 +77,6 @@ public:
     void receive(const Json& events, const ShuffleView& shuffle, std::optional<Seat> seat);
     /// Answers what the server asks of the seat now. Requires: the connection is up.
     void follow(const std::string& room, const ShuffleView& shuffle, std::optional<Seat> seat);
-    /// The connection was lost: commands on their way may not have arrived.
-    void lost();
 
     /// Goes into what is drawn from now on, beside the random bytes.
     void mix_in(const std::string& text) { typed_ = text; }

@@ -74,11 +74,12 @@ Room::Room(Platform& platform, const Server& server, RoomOptions options, RoomHa
 Participant::Environment Room::for_participant() {
     return {.platform = platform_,
             .send =
-                [this](Json command, const Answered& answered) {
-                    link_.command(std::move(command), [this, answered](const Answer& answer) {
+                [this](Json command, const Answered& answered, Link::OnWay on_way) {
+                    const auto and_changed = [this, answered](const Answer& answer) {
                         answered(answer);
                         handlers_.changed();
-                    });
+                    };
+                    link_.command(std::move(command), and_changed, std::move(on_way));
                 },
             .witness = witness_,
             .is_closed = [this] { return link_.state().status == Status::closed; }};
@@ -87,8 +88,8 @@ Participant::Environment Room::for_participant() {
 DrawProofs::Environment Room::for_draws() {
     return {.platform = platform_,
             .send =
-                [this](Json command, const Answered& answered, std::function<void()> sent) {
-                    link_.ask(std::move(command), answered, std::move(sent));
+                [this](Json command, const Answered& answered, const std::function<void()>& sent) {
+                    link_.ask(std::move(command), answered, [sent](bool /*is*/) { sent(); });
                 },
             .accuse = [this](const Fault& fault) { witness_.accuse(fault); },
             .is_closed = [this] { return link_.state().status == Status::closed; }};
@@ -282,7 +283,6 @@ void Room::start_over() {
 void Room::connection_changed() {
     if (link_.state().status != Status::online) {
         entered_.reset();
-        participant_.lost();
         draws_.lost();
     }
     handlers_.changed();

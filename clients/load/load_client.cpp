@@ -32,8 +32,8 @@ LoadClient::LoadClient(client::Platform& platform, const client::Server& server,
       participant_(
           {.platform = platform,
            .send =
-               [this](Json draft, client::Answered answered) {
-                   command(std::move(draft), std::move(answered));
+               [this](Json draft, client::Answered answered, client::Link::OnWay on_way) {
+                   link_.command(std::move(draft), std::move(answered), std::move(on_way));
                },
            .witness = witness_,
            .is_closed = [this] { return link_.state().status == client::Status::closed; }}) {
@@ -100,10 +100,7 @@ void LoadClient::settle() {
 
 void LoadClient::connection_changed() {
     const client::ConnectionState& now = link_.state();
-    if (now.status != client::Status::online) {
-        entered_at_.reset();
-        participant_.lost();
-    }
+    if (now.status != client::Status::online) entered_at_.reset();
     const bool is_out =
         now.status == client::Status::waiting || now.status == client::Status::closed;
     if (!is_out) return;

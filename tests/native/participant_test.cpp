@@ -31,18 +31,20 @@ public:
     std::size_t sent(const std::string& type) const {
         return static_cast<std::size_t>(
             std::count_if(sent_.begin(), sent_.end(),
-                          [&](const auto& one) { return one.first["type"] == type; }));
+                          [&](const Command& one) { return one.body["type"] == type; }));
     }
-    const Json& last() const { return sent_.back().first; }
-    std::string commitment() const { return sent_.front().first.at("commitment"); }
+    const Json& last() const { return sent_.back().body; }
+    std::string commitment() const { return sent_.front().body.at("commitment"); }
 
     /// Answers what was sent last.
     void answer(const std::string& code = {}) {
-        const Answered answered = sent_.back().second;
+        const Answered answered = sent_.back().answered;
         answered(code.empty() ? Answer{.message = {{"type", "ok"}}}
                               : Answer{.message = {}, .error = protocol::Error(code, "No.")});
     }
     void close() { is_closed_ = true; }
+    /// What was sent last has to go out again: the connection is lost, or it was too much.
+    void hold_back() { sent_.back().on_way(false); }
     void pass(std::chrono::milliseconds time) { platform_.pass(time); }
 
     void notify(ShuffleView shuffle, const Json& events = Json::array(),
@@ -87,13 +89,19 @@ public:
 private:
     support::ManualPlatform platform_;
     bool is_closed_ = false;
-    std::vector<std::pair<Json, Answered>> sent_;
+    struct Command {
+        Json body;
+        Answered answered;
+        std::function<void(bool)> on_way;
+    };
+    std::vector<Command> sent_;
     Witness witness_{platform_, the_room, {}, [](bool) {}};
     ShuffleView last_{.game = 1, .commitment = servers, .attempt = 0};
     Participant client_{{.platform = platform_,
                          .send =
-                             [this](Json command, Answered answered) {
-                                 sent_.emplace_back(std::move(command), std::move(answered));
+                             [this](Json body, Answered answered, auto on_way) {
+                                 sent_.push_back({std::move(body), std::move(answered), on_way});
+                                 on_way(true);
                              },
                          .witness = witness_,
                          .is_closed = [this] { return is_closed_; }}};
@@ -171,7 +179,6 @@ TEST_CASE("a commitment that was given in time and is not published accuses the 
     }
     SECTION("while one was away") {
         world.answer();
-        world.client().lost();
         world.notify_later(world.revealing({{"0", others}}));
     }
     SECTION("with another in its place") {
@@ -264,7 +271,7 @@ TEST_CASE("a player who did not answer in time accuses no other, and is notified
     SECTION("the connection was lost while the commitment was on its way") {
         world.ask();
         world.pass(4s);
-        world.client().lost();
+        world.hold_back();
         world.notify_later(world.revealing({{"0", others}}));
         world.publish_without();
         world.answer("not_asked");
@@ -272,10 +279,17 @@ TEST_CASE("a player who did not answer in time accuses no other, and is notified
     SECTION("away when the secret was asked for") {
         world.ask();
         world.answer();
-        world.client().lost();
         world.notify_later(world.revealing({{"0", others}, {"1", world.commitment()}}));
         world.notify(world.committing({0}, 1), voided({1}, "late"));
         CHECK(world.sent("reveal") == 0);
+    }
+    SECTION("the secret was too much for the server, and waits to go out again") {
+        world.ask();
+        world.answer();
+        world.publish();
+        world.hold_back();
+        world.pass(5s);
+        world.notify(world.committing({0}, 1), voided({1}, "late"));
     }
     SECTION("never asked, since not there") {
         world.notify(world.revealing({{"0", others}}));

@@ -37,6 +37,13 @@ void wait_for_turn(PseudoTerminal& terminal) {
     }
 }
 
+std::size_t count(const std::string& text, const std::string& words) {
+    std::size_t times = 0;
+    for (std::size_t at = text.find(words); at != std::string::npos; at = text.find(words, at + 1))
+        ++times;
+    return times;
+}
+
 }  // namespace
 
 TEST_CASE("a whole game is played in plain lines") {
@@ -275,10 +282,21 @@ TEST_CASE("in a game with clocks people see them, give each other time, and paus
                shows_clocks(screen.screen(), R"(Bes \(you\) +1[45]:\d\d )") &&
                shows_clocks(screen.screen(), R"(ha(s|ve) 1[45]:\d\d\s+left\.)");
     });
-    lines.type(".\n");
+    // The clocks come after the board: until then it is asked for again.
+    lines.wait_for("Game 1 begins.");
+    std::size_t boards_before = 0;
     lines.wait_until([&] {
-        return shows_clocks(lines.output(), R"(Time left: you 1[45]:\d\d, Bes 1[45]:\d\d\.)") &&
-               shows_clocks(lines.output(), R"((You have|Bes has) 1[45]:\d\d left\.)");
+        const std::string text = lines.output();
+        if (shows_clocks(text, R"(Time left: you 1[45]:\d\d, Bes 1[45]:\d\d\.)") &&
+            shows_clocks(text, R"((You have|Bes has) 1[45]:\d\d left\.)")) {
+            return true;
+        }
+        const std::size_t boards = count(text, "Your fame:");
+        if (boards >= boards_before) {
+            lines.type(".\n");
+            boards_before = boards + 1;
+        }
+        return false;
     });
 
     lines.type("m\n");

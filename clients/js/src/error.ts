@@ -20,7 +20,7 @@ export class RaError extends Error {
   /** How many milliseconds it is still too early, with `not_yet`. */
   readonly wait: number | undefined;
 
-  /** How many seconds to wait before more is sent, with `rate_limited`. */
+  /** How many seconds to wait before another message of the same type is sent, with `rate_limited`. */
   readonly retryAfter: number | undefined;
 
   constructor(source: ErrorSource) {

@@ -4,7 +4,7 @@ import { type EndCode, endCode, isFinal, isPassing, isPutOff, mostHops, waitBefo
 import type { CompleteEnvironment, WakeReason, WebSocketLike } from "./environment.js";
 import { type ErrorSource, RaError } from "./error.js";
 import type { ClientMessage, CommandId, ErrorMessage, NodeName, ServerMessage } from "./generated/protocol.js";
-import { Sender } from "./sender.js";
+import { type Kind, Pace } from "./pace.js";
 
 const subprotocol = "ra.v1";
 
@@ -43,10 +43,16 @@ export interface Party<Incoming extends ServerMessage> {
   changed(state: ConnectionState): void;
 }
 
+/** Called with true when a command goes out, and with false when it has to go out again. */
+export type OnWay = (isOnWay: boolean) => void;
+
 interface Pending {
+  readonly kind: Kind;
   readonly text: string;
   /** Whether it is sent again over the next connection. */
   readonly isRepeated: boolean;
+  readonly onWay: OnWay | undefined;
+  isOnWay: boolean;
   resolve(answer: ServerMessage): void;
   reject(error: RaError): void;
 }
@@ -60,8 +66,8 @@ export class Link<Incoming extends ServerMessage> {
   readonly #stopWaking: () => void;
   #state: ConnectionState;
   #socket: WebSocketLike | null = null;
-  /** Over the socket; null without one. */
-  #sender: Sender | null = null;
+  /** Over the socket. */
+  #pace: Pace;
   #greetingId: CommandId | null = null;
   #closing: EndCode | null = null;
   /** The node to connect to, when the server has named one. */
@@ -73,12 +79,15 @@ export class Link<Incoming extends ServerMessage> {
   /** Seconds that the server wants this client to stay away for. */
   #retryAfter = 0;
   #retry: unknown;
+  /** Rings when one more may go out. */
+  #next: unknown;
   #deadline: unknown;
 
   constructor(url: string, environment: CompleteEnvironment, party: Party<Incoming>) {
     this.#url = url;
     this.#environment = environment;
     this.#party = party;
+    this.#pace = new Pace(environment.clock);
     this.#idPrefix = Math.floor(environment.random() * 36 ** 8).toString(36);
     this.#stopWaking = environment.onWake((reason) => this.#wake(reason));
     this.#state = {
@@ -97,7 +106,7 @@ export class Link<Incoming extends ServerMessage> {
   open(): void {
     const socket = new this.#environment.webSocket(this.#address(), subprotocol);
     this.#socket = socket;
-    this.#sender = new Sender(this.#environment.clock, (text) => socket.send(text));
+    this.#pace = new Pace(this.#environment.clock);
     this.#closing = null;
     const whileCurrent = <Event>(handle: (event: Event) => void) => {
       return (event: Event) => {
@@ -116,38 +125,59 @@ export class Link<Incoming extends ServerMessage> {
   /** The party is up to date: the connection counts as up, and what is not answered yet is sent, for the first time or again. */
   ready(): void {
     if (this.#state.connection === "online") return;
-    for (const { text } of this.#pending.values()) this.#sender?.send(text);
     this.#hops = 0;
     this.#change({ connection: "online", attempt: 0, closing: null });
-    this.#watch();
+    this.#sendDue();
   }
 
   /** Sends a command as soon as the server answers one more, and again after each loss of the connection, until it is answered. */
-  command(draft: Draft<ClientMessage>): Promise<ServerMessage> {
-    return this.#send(draft, true);
+  command(draft: Draft<ClientMessage>, onWay?: OnWay): Promise<ServerMessage> {
+    return this.#command(draft, true, onWay);
   }
 
   /**
    * The same over the present connection alone: no answer comes when that is lost, and what was too much for the server is
-   * rejected. Calls `sent` when it goes out. Requires: the connection is up.
+   * rejected. Requires: the connection is up.
    */
-  ask(draft: Draft<ClientMessage>, sent: () => void): Promise<ServerMessage> {
-    return this.#send(draft, false, sent);
+  ask(draft: Draft<ClientMessage>, onWay: OnWay): Promise<ServerMessage> {
+    return this.#command(draft, false, onWay);
   }
 
-  #send(draft: Draft<ClientMessage>, isRepeated: boolean, sent?: () => void): Promise<ServerMessage> {
+  #command(draft: Draft<ClientMessage>, isRepeated: boolean, onWay?: OnWay): Promise<ServerMessage> {
     if (this.#state.connection === "closed") return Promise.reject(this.#endError());
     if (this.#pending.size >= mostPending) return Promise.reject(new RaError(tooManyPending));
     const id = this.#newId();
     const text = JSON.stringify({ ...draft, id });
     const answer = new Promise<ServerMessage>((resolve, reject) => {
-      this.#pending.set(id, { text, isRepeated, resolve, reject });
+      this.#pending.set(id, { kind: draft.type, text, isRepeated, onWay, isOnWay: false, resolve, reject });
     });
-    if (this.#state.connection === "online") {
-      this.#sender?.send(text, sent);
-      this.#watch();
-    }
+    this.#sendDue();
     return answer;
+  }
+
+  /** Sends what the server answers now; the rest when it answers more. */
+  #sendDue(): void {
+    const { clock } = this.#environment;
+    clock.clearTimeout(this.#next);
+    if (this.#state.connection !== "online") return;
+    let shortest = Infinity;
+    for (const pending of this.#pending.values()) {
+      if (pending.isOnWay) continue;
+      const wait = this.#pace.wait(pending.kind);
+      if (wait > 0) {
+        shortest = Math.min(shortest, wait);
+      } else {
+        setOnWay(pending, true);
+        this.#send(pending.text);
+      }
+    }
+    if (shortest < Infinity) this.#next = clock.setTimeout(() => this.#sendDue(), shortest);
+    this.#watch();
+  }
+
+  #send(text: string): void {
+    this.#pace.sends();
+    this.#socket?.send(text);
   }
 
   /** Gives this connection up for a new one, because what came over it cannot be right. */
@@ -185,7 +215,7 @@ export class Link<Incoming extends ServerMessage> {
     const greeting = this.#party.greeting();
     if (greeting === null) return;
     this.#greetingId = this.#newId();
-    this.#sender?.send(JSON.stringify({ ...greeting, id: this.#greetingId }));
+    this.#send(JSON.stringify({ ...greeting, id: this.#greetingId }));
   }
 
   #receive(data: unknown): void {
@@ -211,15 +241,18 @@ export class Link<Incoming extends ServerMessage> {
 
   #answered(id: CommandId, answer: ServerMessage): void {
     if (answer.type === "error" && isPutOff(answer.code)) return;
-    const pending = this.#pending.get(id);
+    const pending = this.#pending.get(id)!;
     if (answer.type === "error" && answer.code === "rate_limited") {
-      this.#sender?.rest(answer.retry_after ?? 1);
+      this.#pace.rest(pending.kind, answer.retry_after ?? 1);
       // What was too much for the server is sent again when it has had a rest.
-      if (pending?.isRepeated) return this.#sender?.send(pending.text);
+      if (pending.isRepeated) {
+        setOnWay(pending, false);
+        return this.#sendDue();
+      }
     }
     this.#pending.delete(id);
-    if (answer.type === "error") pending?.reject(new RaError(answer));
-    else pending?.resolve(answer);
+    if (answer.type === "error") pending.reject(new RaError(answer));
+    else pending.resolve(answer);
   }
 
   #refused(refusal: ErrorMessage): void {
@@ -253,13 +286,11 @@ export class Link<Incoming extends ServerMessage> {
   #hangUp(): void {
     const { clock } = this.#environment;
     if (this.#state.connection === "online" && this.#age() >= stableAfter) this.#failures = 0;
-    clock.clearTimeout(this.#retry);
-    clock.clearTimeout(this.#deadline);
-    for (const [id, { isRepeated }] of this.#pending) {
-      if (!isRepeated) this.#pending.delete(id);
+    for (const timer of [this.#retry, this.#next, this.#deadline]) clock.clearTimeout(timer);
+    for (const [id, pending] of this.#pending) {
+      if (pending.isRepeated) setOnWay(pending, false);
+      else this.#pending.delete(id);
     }
-    this.#sender?.stop();
-    this.#sender = null;
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
@@ -274,7 +305,8 @@ export class Link<Incoming extends ServerMessage> {
   #watch(): void {
     const { clock } = this.#environment;
     clock.clearTimeout(this.#deadline);
-    const owed = this.#socket !== null && (this.#state.connection !== "online" || this.#pending.size > 0);
+    const isAsked = [...this.#pending.values()].some(({ isOnWay }) => isOnWay);
+    const owed = this.#socket !== null && (this.#state.connection !== "online" || isAsked);
     if (owed) this.#deadline = clock.setTimeout(() => this.lose(), answerWithin);
   }
 
@@ -299,6 +331,12 @@ export class Link<Incoming extends ServerMessage> {
     const code = this.#state.closing ?? "closed";
     return new RaError({ code, reason: `The connection is closed: ${code}.` });
   }
+}
+
+function setOnWay(pending: Pending, isOnWay: boolean): void {
+  if (pending.isOnWay === isOnWay) return;
+  pending.isOnWay = isOnWay;
+  pending.onWay?.(isOnWay);
 }
 
 const tooManyPending: ErrorSource = {

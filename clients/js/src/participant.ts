@@ -3,7 +3,7 @@
 import { type Bytes, hex, joined, utf8 } from "./bytes.js";
 import { sha256Now } from "./digest.js";
 import { RaError } from "./error.js";
-import type { Draft } from "./link.js";
+import type { Draft, OnWay } from "./link.js";
 import { type Account, type FaultCode, hasCommitments, isAsked, type OwnNumber, ownNumber, type Part } from "./own-number.js";
 import { bytesOfSecret, seatPromise } from "./proof.js";
 import type { Commit, Fault, GameNumber, Reveal, RoomId, Seat, Shuffle, TableEvent } from "./generated/protocol.js";
@@ -23,7 +23,7 @@ export interface ParticipantEnvironment {
   now(): number;
   randomBytes(count: number): Bytes;
   /** Rejected with a RaError. */
-  send(command: Draft<Commit> | Draft<Reveal>): Promise<unknown>;
+  send(command: Draft<Commit> | Draft<Reveal>, onWay: OnWay): Promise<unknown>;
   /** Whether the connection was closed for good, so no further answer comes. */
   isClosed(): boolean;
   accuse(fault: Fault): void;
@@ -37,17 +37,13 @@ const refusalOf = { commit: "own_commitment_refused", reveal: "own_reveal_refuse
 const changes: ReadonlySet<FaultCode> = new Set(["server_commitment_changed", "commitments_changed"]);
 type Voided = Extract<TableEvent, { type: "voided" }>;
 
-/** A command that the server has not accepted. */
-interface Sent {
-  /** When it went out over the present connection; null if it did not, and once it is refused. */
-  since: number | null;
-  refused: boolean;
-}
+/** Commands that the server has not accepted: when each went out over the present connection; null if it did not, and once it is refused. */
+type Sent = Map<Part, number | null>;
 
 export class Participant {
   readonly #environment: ParticipantEnvironment;
   readonly #accounts = new Map<GameNumber, Account>();
-  readonly #sent = { commit: new Map<Part, Sent>(), reveal: new Map<Part, Sent>() };
+  readonly #sent: Record<Stage, Sent> = { commit: new Map(), reveal: new Map() };
 
   /** Goes into what is drawn from now on, beside the random bytes. */
   typed = "";
@@ -81,15 +77,9 @@ export class Participant {
     }
     this.#see(account, shuffle);
     if (account.fault !== undefined && changes.has(account.fault.code)) return;
-    this.#sentAgain();
     if (seat === null || !isAsked(shuffle, seat)) return;
     if (stage === "commit") this.#commit(account, currentPart(account) ?? this.#draw(room, account, attempt, seat));
     if (stage === "reveal") this.#reveal(account, currentPart(account));
-  }
-
-  /** The connection is lost: what was on its way may not have arrived. */
-  lost(): void {
-    for (const sent of this.#allSent()) sent.since = null;
   }
 
   /** What has become of one's own number in a game; null as long as that is open. */
@@ -194,11 +184,12 @@ export class Participant {
   #send(stage: Stage, account: Account, part: Part, command: Draft<Commit> | Draft<Reveal>, accepted: () => void): void {
     const all = this.#sent[stage];
     if (all.has(part)) return;
-    all.set(part, { since: this.#environment.now(), refused: false });
+    all.set(part, null);
+    const onWay = (isOnWay: boolean) => void all.set(part, isOnWay ? this.#environment.now() : null);
     const refused = (error: unknown) => {
       const code = error instanceof RaError ? error.code : "unknown";
       if (code === "rate_limited" || this.#environment.isClosed()) return void all.delete(part);
-      all.set(part, { since: null, refused: true });
+      all.set(part, null);
       this.#judgeRefusal(stage, account, part, code);
     };
     const done = () => {
@@ -206,7 +197,7 @@ export class Participant {
       accepted();
       this.#keep(account);
     };
-    this.#environment.send(command).then(done, refused);
+    this.#environment.send(command, onWay).then(done, refused);
   }
 
   /** Another page of the same guest was faster, or time was up; unless the server still waits for just this. */
@@ -247,17 +238,8 @@ export class Participant {
   }
 
   #hasArrived(stage: Stage, part: Part): boolean {
-    const since = this.#sent[stage].get(part)?.since ?? null;
+    const since = this.#sent[stage].get(part) ?? null;
     return since !== null && this.#environment.now() - since >= timeToArrive;
-  }
-
-  /** The connection is up again, over which all that was not answered goes out again. */
-  #sentAgain(): void {
-    for (const sent of this.#allSent()) if (!sent.refused) sent.since ??= this.#environment.now();
-  }
-
-  #allSent(): Sent[] {
-    return Object.values(this.#sent).flatMap((sent) => [...sent.values()]);
   }
 
   #accuse(account: Account, code: FaultCode, attempt: number, answer?: string): void {

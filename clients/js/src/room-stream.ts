@@ -82,7 +82,7 @@ export class RoomStream {
       memory,
       now: () => complete.clock.now(),
       randomBytes: complete.randomBytes,
-      send: (command) => this.#link.command(command),
+      send: (command, onWay) => this.#link.command(command, onWay),
       isClosed: () => this.#link.state.connection === "closed",
       accuse: (fault) => this.#witness.accuse(fault),
       isBehind: () => this.#witness.isBehind,
@@ -356,7 +356,6 @@ export class RoomStream {
     if (connection.connection !== "online") {
       this.#catchUp();
       this.#entered = null;
-      this.#participant.lost();
       this.#draws.lost();
     }
     this.#store.change(connection);

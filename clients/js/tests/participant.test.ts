@@ -426,6 +426,18 @@ describe("a number that is not in it without anybody's fault", () => {
     blameless(room, "late");
   });
 
+  test("was too much for the server, and waited to go out again", async () => {
+    const room = connect();
+    letIn(asked);
+    const { id } = world.socket.last("commit");
+    world.socket.deliver({ type: "error", id, code: "rate_limited", reason: "Wait.", retry_after: 5 });
+    world.clock.advance(4_000);
+    deliverUpdate(withoutUs);
+    world.clock.advance(1_000);
+    await answer("commit", "not_asked");
+    blameless(room, "late");
+  });
+
   test("went out again when the connection was back, and too late", async () => {
     const room = connect();
     letIn(asked);

@@ -446,31 +446,40 @@ describe("commands", () => {
     expect(ask()).toBe(0);
   });
 
-  test("a command that was too much for the server all the same is sent again a second later, with its id", async () => {
+  test("a command that was too much for the server is sent again when it says, with its id, and no other type waits for it", async () => {
     const room = connectAndEnter();
-    const sitting = room.sit();
-    const { id } = world.socket.last("sit");
-    const error = { type: "error", id, code: "rate_limited", reason: "Too many messages: wait a second." } as const;
-    world.socket.deliver(error);
+    const tooMuch = (id: string, wait: object) => {
+      world.socket.deliver({ type: "error", id, code: "rate_limited", reason: "Wait.", ...wait });
+    };
+    const sentSince = (count: number) => world.socket.received.slice(count).map(({ id }) => id);
+    const lines = ["a", "b"].map((text) => room.say(text));
+    const [first, second] = sentSince(1);
+    tooMuch(first!, { retry_after: 7 });
+    tooMuch(second!, {});
+    lines.push(room.say("c"));
     const starting = room.start();
-    world.clock.advance(1000);
-    expect(world.socket.received.map(({ type }) => type)).toEqual(["enter", "sit"]);
-    world.clock.advance(100);
-    expect(world.socket.received.slice(1).map(({ type }) => type)).toEqual(["sit", "sit", "start"]);
-    expect(world.socket.last("sit").id).toBe(id);
-    world.socket.deliver({ type: "ok", id, v: 14 }, { type: "ok", id: world.socket.last("start").id, v: 14 });
-    await expect(Promise.all([sitting, starting])).resolves.toBeDefined();
+    expect(sentSince(3)).toEqual([world.socket.last("start").id]);
+    world.clock.advance(999);
+    expect(sentSince(4)).toEqual([]);
+    world.clock.advance(1);
+    const [, , third] = sentSince(4);
+    expect(sentSince(4)).toEqual([first, second, third]);
+    for (const id of [first, second, third, world.socket.last("start").id]) world.socket.deliver({ type: "ok", id: id!, v: 14 });
+    await expect(Promise.all([...lines, starting])).resolves.toBeDefined();
   });
 
-  test("a command that was too much is sent again after as many seconds as the server says", () => {
+  test("a server owes no answer to a command that waits for its turn", () => {
     const room = connectAndEnter();
-    room.sit().catch(() => {});
-    const { id } = world.socket.last("sit");
-    world.socket.deliver({ type: "error", id, code: "rate_limited", reason: "Wait.", retry_after: 7 });
-    world.clock.advance(7000);
-    expect(world.socket.received.map(({ type }) => type)).toEqual(["enter", "sit"]);
-    world.clock.advance(50);
-    expect(world.socket.received.map(({ type }) => type)).toEqual(["enter", "sit", "sit"]);
+    room.say("a").catch(() => {});
+    const { id } = world.socket.last("say");
+    world.socket.deliver({ type: "error", id, code: "rate_limited", reason: "Wait.", retry_after: 60 });
+    world.clock.advance(59_999);
+    expect(room.state.connection).toBe("online");
+    expect(world.socket.received.map(({ type }) => type)).toEqual(["enter", "say"]);
+    world.clock.advance(1);
+    expect(world.socket.received.map(({ type }) => type)).toEqual(["enter", "say", "say"]);
+    world.clock.advance(10_000);
+    expect(room.state.connection).toBe("waiting");
   });
 
   test("one given before the room is entered waits for it", async () => {
