@@ -48,6 +48,17 @@ play('people say something at the table, and spectators apart from it until the 
     assert.equal(await linesOf(bob).getByRole('paragraph').count(), 3);
 });
 
+play('lines that are too many wait, and come in their order', async (stage) => {
+    const { anna, bob } = await gather(stage);
+    const said = Array.from({ length: 8 }, (_, index) => `line ${index + 1}`);
+    for (const text of said) await say(anna, text);
+    const waiting = talkOf(anna).getByText('Not sent yet: line');
+    await waiting.waitFor();
+    await linesOf(bob).getByText('line 8').waitFor();
+    assert.deepEqual(await linesOf(bob).getByRole('paragraph').allInnerTexts(), said.map((text) => `Anna: ${text}`));
+    await waiting.waitFor({ state: 'detached' });
+});
+
 play('a line is plain text, and leads to rooms of this server alone', async (stage) => {
     const { anna, bob } = await gather(stage);
     const link = await anna.link();

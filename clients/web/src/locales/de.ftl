@@ -378,6 +378,7 @@ say-good_game = Schönes Spiel!
 talk = Chat
 talk-say = Etwas sagen
 talk-send = Senden
+talk-waiting = Noch nicht gesendet: { $text }
 talk-apart = Zuschauer
 talk-apart-hint = Die Spieler lesen das nach dem Spiel. Es ist getrennt, nicht geheim.
 talk-silenced = Der Gastgeber hat dich stummgeschaltet.

@@ -362,6 +362,7 @@ say-good_game = Good game!
 talk = Chat
 talk-say = Say something
 talk-send = Send
+talk-waiting = Not sent yet: { $text }
 talk-apart = spectators
 talk-apart-hint = Players read this after the game. It is apart, not secret.
 talk-silenced = The host muted you.

@@ -361,6 +361,7 @@ say-good_game = Mooi spel!
 talk = Chat
 talk-say = Iets zeggen
 talk-send = Versturen
+talk-waiting = Nog niet verstuurd: { $text }
 talk-apart = toeschouwers
 talk-apart-hint = De spelers lezen dit na het spel. Het is apart, niet geheim.
 talk-silenced = De gastheer heeft je gedempt.

@@ -372,6 +372,7 @@ say-good_game = Хорошая игра!
 talk = Чат
 talk-say = Сказать что-нибудь
 talk-send = Отправить
+talk-waiting = Ещё не отправлено: { $text }
 talk-apart = зрители
 talk-apart-hint = Игроки прочтут это после игры. Это отдельно, но не тайно.
 talk-silenced = Хозяин запретил вам писать.
