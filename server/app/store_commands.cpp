@@ -148,7 +148,7 @@ bool is_over(const room::Room& room, room::Time now) {
         case room::Status::closed:
         case room::Status::finished: return true;
         case room::Status::gathering:
-            return now >= room.changed_at() + room::limits::gathering_open;
+            return now >= room.parts().clocks.changed + room::limits::gathering_open;
         default: return false;
     }
 }

@@ -103,7 +103,7 @@ void RoomDriver::shift_time(room::Time::duration by) {
 /// more.
 void RoomDriver::received(room::Connection connection, std::string text) {
     gate_.receive({connection, std::move(text), host_.clock.uptime()},
-                  room_->has_entered(connection));
+                  room_->parts().audience.has_entered(connection));
 }
 
 void RoomDriver::disconnected(room::Connection connection) {
@@ -151,7 +151,8 @@ void RoomDriver::follow_table(bool on) {
 }
 
 void RoomDriver::show_table() {
-    protocol::server::Table now = room_->table();
+    const room::Parts& parts = room_->parts();
+    protocol::server::Table now = room::table_of(parts.state, parts.clocks);
     // A closed room is no table.
     if (room_->status() == room::Status::closed || now == *shown_table_) return;
     *shown_table_ = now;
@@ -186,9 +187,9 @@ void RoomDriver::end(Ending how, guests::TableRow table) {
 RoomMemory RoomDriver::memory() const {
     // The size of the tree nodes in which a room keeps each connection.
     constexpr std::size_t of_connection = 256;
-    return {.rooms = sizeof *this + sizeof *room_ + room_->talk_bytes() +
+    return {.rooms = sizeof *this + sizeof *room_ + room_->parts().talk_bytes() +
                      roster_.connections() * of_connection,
-            .updates = room_->updates_bytes()};
+            .updates = room_->parts().chronicle.updates().kept_bytes()};
 }
 
 // ---- effects ----

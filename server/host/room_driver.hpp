@@ -70,7 +70,7 @@ public:
     /// Whether the lobby is notified of each change of the table.
     void follow_table(bool on);
     void dismiss_banned() { roster_.dismiss(host_.is_banned, room::CloseCode::banned); }
-    protocol::Json summary() const { return room_->summary(); }
+    protocol::Json summary() const { return room::summary_of(room_->parts()); }
     std::size_t connections() const { return roster_.connections(); }
     RoomMemory memory() const;
     /// Closes all connections and drops the room when another node may own it by now.

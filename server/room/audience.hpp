@@ -73,6 +73,9 @@ public:
     void close_entered(CloseCode code, Turn& turn);
 
     bool contains(Connection connection) const { return all_.contains(connection); }
+    bool has_entered(Connection connection) const {
+        return contains(connection) && !silent_.contains(connection);
+    }
     /// Requires: it is there.
     const Guest& at(Connection connection) const { return all_.at(connection); }
     auto begin() const { return all_.begin(); }

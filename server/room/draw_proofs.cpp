@@ -34,4 +34,19 @@ std::vector<Frame> draw_proofs(const RoomState& room, std::size_t first) {
     return messages;
 }
 
+void prove(Parts& parts, Connection from, const std::string& command, const protocol::Prove& prove,
+           Turn& turn) {
+    const RoomState& room = parts.state;
+    // The place is of another game, so all of this one is proved.
+    const bool is_of_this = room.played && prove.game == room.number;
+    const std::size_t first = is_of_this ? prove.first : 0;
+    if (first > room.drawn()) {
+        throw protocol::Error("not_drawn", "Not so much has been drawn.").in("first");
+    }
+    turn.answer(from, command, room.v);
+    if (parts.audience.at(from).proves) return;
+    parts.audience.set_proving(from);
+    for (const Frame& proof : draw_proofs(room, first)) turn.send(from, proof);
+}
+
 }  // namespace room

@@ -229,4 +229,14 @@ protocol::server::Listing listing_of(const RoomState& room) {
             .watch = settings.watchable ? "anyone" : "nobody"};
 }
 
+Json summary_of(const Parts& parts) {
+    const RoomState& room = parts.state;
+    Json summary = Json::parse(protocol::server::text_of(listing_of(room)));
+    summary["room"] = room.id;
+    summary["visibility"] = room.settings.listed ? "public" : "private";
+    summary["v"] = room.v;
+    summary["connections"] = parts.audience.entered();
+    return summary;
+}
+
 }  // namespace room

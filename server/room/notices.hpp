@@ -60,5 +60,7 @@ private:
 
 /// Describes a room for a list of rooms.
 protocol::server::Listing listing_of(const RoomState& room);
+/// Describes the room for the operator, with the number of its connections.
+Json summary_of(const Parts& parts);
 
 }  // namespace room

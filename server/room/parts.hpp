@@ -34,6 +34,7 @@ struct Parts {
     /// As it is kept beside the log.
     KeptTable table;
 
+    std::size_t talk_bytes() const { return talk ? talk->bytes() : 0; }
     bool is_muted(const TokenHash& guest) const { return talk && talk->is_muted(guest); }
 
     /// Applies an entry of the log, new or replayed, that is broadcast at this time. `log`: the

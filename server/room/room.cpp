@@ -299,7 +299,8 @@ void Room::on(const KeyForgotten& input, Turn& turn) {
 void Room::on(const Appended& /*input*/, Turn& turn) {
     if (const std::unique_ptr<Keeping> kept = std::exchange(keeping_, nullptr)) {
         parts_.clocks.extend(turn.now - kept->since);
-        return show(*kept, turn);
+        room::apply(kept->what, parts_, turn);
+        return turn.answer(kept->origin, kept->command, parts_.state.v);
     }
     const std::unique_ptr<Pending> done = std::exchange(pending_, nullptr);
     parts_.clocks.extend(turn.now - done->since);
@@ -478,16 +479,6 @@ void Room::leave_memory(CloseCode code, Turn& turn) {
     for (const Connection newcomer : queue_.drop_all()) turn.close(newcomer, code);
     at_rest_ = true;
     turn.emit(Rest{is_known ? parts_.table_at_rest() : guests::TableRow()});
-}
-
-Json Room::summary() const {
-    const RoomState& room = parts_.state;
-    Json summary = Json::parse(protocol::server::text_of(listing_of(room)));
-    summary["room"] = room.id;
-    summary["visibility"] = room.settings.listed ? "public" : "private";
-    summary["v"] = room.v;
-    summary["connections"] = parts_.audience.entered();
-    return summary;
 }
 
 }  // namespace room

@@ -4,7 +4,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "protocol/wire/message.hpp"
@@ -14,6 +13,7 @@
 #include "server/room/input_queue.hpp"
 #include "server/room/notices.hpp"
 #include "server/room/parts.hpp"
+#include "server/room/speaking.hpp"
 #include "server/room/turn.hpp"
 
 namespace room {
@@ -54,26 +54,12 @@ public:
     /// Whether its game is about to be broken off, since this engine cannot play it.
     bool has_foreign_game() const { return foreign_ != nullptr; }
 
-    // For the operator
-
-    /// Describes the room, with the number of its connections.
-    Json summary() const;
-    /// The size of the updates that are kept for guests who come back.
-    std::size_t updates_bytes() const { return parts_.chronicle.updates().kept_bytes(); }
-    /// The size of the talk.
-    std::size_t talk_bytes() const { return parts_.talk ? parts_.talk->bytes() : 0; }
-    /// The room as one of its guests' tables.
-    protocol::server::Table table() const { return table_of(parts_.state, parts_.clocks); }
-    /// Whether it is known whose connection this is.
-    bool has_entered(Connection connection) const {
-        return parts_.audience.contains(connection) && parts_.audience.at(connection).entered();
-    }
+    /// All that the room is, to read.
+    const Parts& parts() const { return parts_; }
     /// Whether a connection of this guest is there, or may be about to enter.
     bool may_have(const TokenHash& guest) const {
         return parts_.audience.online(guest) || !queue_.empty();
     }
-    /// When the room last changed.
-    Time changed_at() const { return parts_.clocks.changed; }
     /// The record of the game that is over, with its number, until a rematch; empty without such a
     /// game.
     std::optional<Append::Record> finished_record() {
@@ -102,11 +88,11 @@ private:
         Bytes32 log = {};
     };
 
-    /// A part of the talk that is being kept, and the connection that waits for it.
+    /// A change of the talk that is being kept, and the connection that waits for it.
     struct Keeping {
         Connection origin;
         std::string command;
-        std::variant<Said, std::vector<Muted>> what;
+        TalkChange what;
         Time since = {};
     };
 
@@ -131,20 +117,12 @@ private:
     void run(Connection from, const protocol::RoomCommand& command, Turn& turn);
     void enter(Connection from, const protocol::RoomCommand& command, const protocol::Enter& enter,
                Turn& turn);
-    void react(Connection from, const std::string& command, const protocol::React& react,
-               Turn& turn);
-    void say(Connection from, const protocol::RoomCommand& command, const protocol::Say& say,
-             Turn& turn);
-    void mute(Connection from, const std::string& command, const protocol::Mute& mute, Turn& turn);
-    void prove(Connection from, const std::string& command, const protocol::Prove& prove,
-               Turn& turn);
     void propose(Connection from, const protocol::RoomCommand& command, EntryBody what, Turn& turn);
 
     void restart_from(const std::string& line, std::uint64_t v);
     void take_in_stored(const std::string& line, std::uint64_t v);
 
     void keep(Keeping keeping, Turn& turn);
-    void show(const Keeping& kept, Turn& turn);
 
     bool is_writing() const { return pending_ || keeping_; }
     void resume(Turn& turn);

@@ -2,12 +2,9 @@
 #include <utility>
 
 #include "engine/core/overloaded.hpp"
-#include "protocol/json/rate_limited.hpp"
-#include "protocol/wire/server_message.hpp"
 #include "server/room/decide.hpp"
 #include "server/room/draw_proofs.hpp"
 #include "server/room/entrance.hpp"
-#include "server/room/limits.hpp"
 #include "server/room/room.hpp"
 
 // Commands of guests in a room. A command leads to one entry of the log, or is answered or refused
@@ -22,30 +19,6 @@ namespace {
 Error wrong_reveal_error() {
     return Error("wrong_reveal", "This is not what was committed to: the attempt is void.")
         .in("secret");
-}
-
-Error muted_error() {
-    return {"muted", "The host muted you."};
-}
-
-Talk& begun(std::unique_ptr<Talk>& talk) {
-    if (!talk) talk = std::make_unique<Talk>();
-    return *talk;
-}
-
-void spend_line(Talk& talk, const TokenHash& guest, bool has_seat, Time now) {
-    if (talk.try_spend(guest, has_seat, now)) return;
-    throw protocol::rate_limited_error("Too many lines: wait before the next.",
-                                       std::chrono::duration<double>(1 / limits::lines_per_second));
-}
-
-/// Throws Error when this guest may not say anything there now: what spectators say during a game
-/// is kept apart from the table.
-void require_channel(const RoomState& room, bool has_seat, protocol::Say::Channel channel) {
-    const bool fits =
-        channel == protocol::Say::Channel::table ? has_seat || !room.is_in_game() : !has_seat;
-    if (!fits)
-        throw Error("wrong_channel", "This is not for you to be said there now.").in("channel");
 }
 
 /// Draws what a decision leaves to chance.
@@ -90,7 +63,7 @@ void Room::run(Connection from, const protocol::RoomCommand& command, Turn& turn
             }
             turn.emit(PassRecord{body.number, PassRecord::ToConnection{from, command.id}});
         },
-        [&](const protocol::Prove& body) { prove(from, command.id, body, turn); },
+        [&](const protocol::Prove& body) { prove(parts_, from, command.id, body, turn); },
         [&](const protocol::AskHint& body) {
             parts_.thinking.ask_hint(hinted_seat(room, who, body.v), room, from, command.id, turn);
         },
@@ -98,9 +71,15 @@ void Room::run(Connection from, const protocol::RoomCommand& command, Turn& turn
             parts_.thinking.hurry(playing_seat(room, who), room);
             turn.answer(from, command.id, room.v);
         },
-        [&](const protocol::React& body) { react(from, command.id, body, turn); },
-        [&](const protocol::Say& body) { say(from, command, body, turn); },
-        [&](const protocol::Mute& body) { mute(from, command.id, body, turn); },
+        [&](const protocol::React& body) { react(parts_, from, command.id, body, turn); },
+        [&](const protocol::Say& body) {
+            keep({from, command.id, said_by(parts_, from, command, body, turn.now)}, turn);
+        },
+        [&](const protocol::Mute& body) {
+            auto muted = muted_by(parts_, from, body, turn.now);
+            if (!muted) return turn.answer(from, command.id, room.v);
+            keep({from, command.id, std::move(*muted)}, turn);
+        },
         [&](const auto& body) {
             if (room.is_host(guest.token)) parts_.clocks.host_active = turn.now;
             propose(from, command,
@@ -130,104 +109,11 @@ void Room::enter(Connection from, const protocol::RoomCommand& command,
     notices_.owe(from);
 }
 
-/// Sends a reaction on to everybody, and keeps nothing of it.
-void Room::react(Connection from, const std::string& command, const protocol::React& react,
-                 Turn& turn) {
-    const Guest& guest = parts_.audience.at(from);
-    const Seat seat = reacting_seat(parts_.state, {guest.name, guest.token, guest.is_program});
-    require_reactions(parts_.state, parts_.talk_allowed);
-    if (parts_.is_muted(guest.token)) throw muted_error();
-    if (!parts_.reactions.try_spend(guest.token, turn.now)) {
-        throw protocol::rate_limited_error("Too many reactions: wait a second.",
-                                           std::chrono::seconds(1));
-    }
-    const protocol::server::Reaction shown{.reaction = react.reaction, .seat = seat};
-    parts_.audience.broadcast(frame_of(protocol::server::text_of(shown)), turn);
-    turn.answer(from, command, parts_.state.v);
-}
-
-/// Keeps a line, then sends it to everybody who may read it.
-void Room::say(Connection from, const protocol::RoomCommand& command, const protocol::Say& say,
-               Turn& turn) {
-    const RoomState& room = parts_.state;
-    const Guest& guest = parts_.audience.at(from);
-    const std::optional<Seat> seat = room.seat_of(guest.token);
-    const bool is_apart = say.channel == protocol::Say::Channel::spectators;
-    require_words(room, parts_.talk_allowed);
-    if (parts_.is_muted(guest.token)) throw muted_error();
-    require_channel(room, seat.has_value(), say.channel);
-    Talk& talk = begun(parts_.talk);
-    spend_line(talk, guest.token, seat.has_value(), turn.now);
-    keep({.origin = from,
-          .command = command.id,
-          .what = Said{.command = guest.own_id(command.id),
-                       .digest = command.digest,
-                       .game = is_apart && room.is_in_game() ? room.shuffle.game() : 0,
-                       .line = {.at = turn.now,
-                                .channel = is_apart ? "spectators" : "table",
-                                .id = talk.next_id(),
-                                .name = guest.name,
-                                .seat = seat,
-                                .text = say.text},
-                       .token = guest.token}},
-         turn);
-}
-
-void Room::mute(Connection from, const std::string& command, const protocol::Mute& mute,
-                Turn& turn) {
-    const Guest& guest = parts_.audience.at(from);
-    const auto before = parts_.talk ? parts_.talk->muted() : std::vector<Muted>();
-    auto muted = decide({parts_.state, parts_.audience, parts_.clocks, turn.now},
-                        {guest.name, guest.token, guest.is_program}, mute, before);
-    if (muted == before) return turn.answer(from, command, parts_.state.v);
-    spend_line(begun(parts_.talk), guest.token, true, turn.now);
-    keep({.origin = from, .command = command, .what = std::move(muted)}, turn);
-}
-
 /// Makes it durable; what comes meanwhile waits, as for an entry of the log.
 void Room::keep(Keeping keeping, Turn& turn) {
-    Append append{.v = 0, .entry = {}, .talk_from = 0};
-    if (const auto* said = std::get_if<Said>(&keeping.what)) {
-        append.v = said->line.id;
-        append.entry = kept_text(*said);
-        append.talk_from = parts_.talk->first_beside(*said);
-    } else {
-        append.entry = kept_text(std::get<std::vector<Muted>>(keeping.what));
-    }
-    turn.emit(std::move(append));
+    turn.emit(append_of(keeping.what, parts_));
     keeping.since = turn.now;
     keeping_ = std::make_unique<Keeping>(std::move(keeping));
-}
-
-void Room::show(const Keeping& kept, Turn& turn) {
-    Talk& talk = begun(parts_.talk);
-    if (const auto* said = std::get_if<Said>(&kept.what)) {
-        const Frame frame =
-            frame_of(protocol::server::text_of(protocol::server::Talk{{said->line}}));
-        for (const auto& [connection, guest] : parts_.audience) {
-            if (guest.reads_talk && may_read(*said, parts_.state, guest.token)) {
-                turn.send(connection, frame);
-            }
-        }
-        talk.add(*said);
-    } else {
-        talk.set_muted(std::get<std::vector<Muted>>(kept.what));
-        parts_.audience.note_change();
-    }
-    turn.answer(kept.origin, kept.command, parts_.state.v);
-}
-
-void Room::prove(Connection from, const std::string& command, const protocol::Prove& prove,
-                 Turn& turn) {
-    const RoomState& room = parts_.state;
-    // The place is of another game, so all of this one is proved.
-    const bool is_of_this = room.played && prove.game == room.number;
-    const std::size_t first = is_of_this ? prove.first : 0;
-    if (first > room.drawn()) throw Error("not_drawn", "Not so much has been drawn.").in("first");
-    turn.answer(from, command, room.v);
-    if (parts_.audience.at(from).proves) return;
-    parts_.audience.set_proving(from);
-    for (const Frame& proof : draw_proofs(room, first)) turn.send(from, proof);
 }
 
 /// Logs what was decided, and what has to come before it.

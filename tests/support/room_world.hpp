@@ -195,7 +195,7 @@ public:
     /// The record that was kept beside the log.
     Json kept_record(std::uint32_t number) const { return Json::parse(records_.at(number)); }
     /// How much of what was shown the room keeps. Requires: it is not at rest.
-    std::size_t kept_bytes() const { return room_->updates_bytes(); }
+    std::size_t kept_bytes() const { return room_->parts().chronicle.updates().kept_bytes(); }
     /// The answer over HTTP: status and body.
     std::pair<unsigned, Json> ask_record(std::optional<std::uint32_t> number,
                                          std::optional<std::string> invite);
