@@ -25,8 +25,12 @@ const notes: Record<Cue, readonly Note[]> = {
 /** Bots may play faster than anybody can listen. Seconds. */
 const leastBetween = 0.15;
 
+/** The longest note has faded away after it. Milliseconds. */
+const untilQuiet = 2_000;
+
 let audio: AudioContext | undefined;
 let last = -leastBetween;
+let quiet: ReturnType<typeof setTimeout> | undefined;
 
 /** Plays a cue at a volume from 0 to 1, where the browser allows it: not before somebody has touched the page. */
 export function playSound(cue: Cue, volume: number): void {
@@ -37,6 +41,9 @@ export function playSound(cue: Cue, volume: number): void {
     if (now - last < leastBetween) return;
     last = now;
     for (const note of notes[cue]) ring(audio, note, now, volume);
+    // A context that runs costs power, also while it is silent.
+    clearTimeout(quiet);
+    quiet = setTimeout(() => void audio?.suspend(), untilQuiet);
 }
 
 /** A struck note: at once as loud as it gets, then fading. */
