@@ -8,8 +8,8 @@
 #include "server/room/parts.hpp"
 #include "server/room/turn.hpp"
 
-// What guests say to each other: reactions, which nobody keeps, and lines, which are kept beside
-// the log before anybody reads them. Thread: the room's.
+// What guests say to each other: reactions, which are not kept, and lines, which are kept beside
+// the log before they are sent to anybody. Thread: the room's.
 
 namespace room {
 
