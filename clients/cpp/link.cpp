@@ -133,22 +133,29 @@ void Link::command(Json draft, Answered answered, bool is_repeated, OnWay on_way
     send_due();
 }
 
+/// The first that may go out now; null without one.
+Link::Pending* Link::due() {
+    if (state_.status != Status::online) return nullptr;
+    const auto found = std::find_if(pending_.begin(), pending_.end(), [this](const Pending& one) {
+        return !one.is_on_way && pace_->wait(one.kind) == milliseconds(0);
+    });
+    return found == pending_.end() ? nullptr : &*found;
+}
+
 /// Sends what the server answers now; the rest when it answers more.
 void Link::send_due() {
-    if (state_.status != Status::online) return;
-    std::optional<milliseconds> shortest;
-    // A handler may add to them.
-    for (std::size_t i = 0; i < pending_.size(); ++i) {
-        if (pending_[i].is_on_way) continue;
-        const milliseconds wait = pace_->wait(pending_[i].kind);
-        if (wait > milliseconds(0)) {
-            shortest = std::min(wait, shortest.value_or(wait));
-        } else {
-            pending_[i].set_on_way(true);
-            send(pending_[i].text);
-        }
+    while (Pending* const pending = due()) {
+        pending->set_on_way(true);
+        send(pending->text);
     }
     next_->stop();
+    if (state_.status != Status::online) return;
+    std::optional<milliseconds> shortest;
+    for (const Pending& pending : pending_) {
+        if (pending.is_on_way) continue;
+        const milliseconds wait = pace_->wait(pending.kind);
+        shortest = std::min(wait, shortest.value_or(wait));
+    }
     if (shortest) next_->set(*shortest, [this] { send_due(); });
     watch();
 }

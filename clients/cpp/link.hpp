@@ -112,6 +112,7 @@ private:
     };
 
     void command(Json draft, Answered answered, bool is_repeated, OnWay on_way);
+    Pending* due();
     void send_due();
     void send(const std::string& text);
     void greet();

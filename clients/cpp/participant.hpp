@@ -127,20 +127,20 @@ private:
     };
 
     Account& account(const ShuffleView& shuffle);
-    void see(Account& account, const ShuffleView& shuffle);
-    void compare(Account& account, const ShuffleView& shuffle);
-    void recall(Account& account) const;
-    void adopt_published(Account& account);
-    void keep(const Account& account);
+    void see(Account& seen, const ShuffleView& shuffle);
+    void compare(Account& seen, const ShuffleView& shuffle);
+    void recall(Account& seen) const;
+    void adopt_published(Account& seen);
+    void keep(const Account& seen);
     static PartPtr part_of(const protocol::SeenPart& kept);
     PartPtr draw(const std::string& room, const ShuffleView& shuffle, Seat seat) const;
-    void commit(Account& account, const PartPtr& part);
-    void reveal(Account& account, const PartPtr& part);
-    void send(Account& account, const PartPtr& part, Sent Part::*what, Json command);
-    void on_refusal(Account& account, const PartPtr& part, bool commits, const std::string& answer);
-    void on_voided(Account& account, const Json& event, const ShuffleView& next);
-    void judge(Account& account, const Part& part);
-    void accuse(Account& account, const std::string& code, std::uint32_t attempt,
+    void commit(Account& seen, const PartPtr& part);
+    void reveal(Account& seen, const PartPtr& part);
+    void send(Account& seen, const PartPtr& part, Sent Part::*what, Json command);
+    void on_refusal(Account& seen, const PartPtr& part, bool commits, const std::string& answer);
+    void on_voided(Account& seen, const Json& event, const ShuffleView& next);
+    void judge(Account& seen, const Part& part);
+    void accuse(Account& seen, const std::string& code, std::uint32_t attempt,
                 const std::string& answer = {});
     bool has_arrived(const Sent& sent) const;
 
