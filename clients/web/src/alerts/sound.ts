@@ -37,13 +37,13 @@ export function playSound(cue: Cue, volume: number): void {
     if (volume === 0 || navigator.userActivation?.hasBeenActive === false) return;
     audio ??= new AudioContext();
     if (audio.state === 'suspended') void audio.resume();
+    // A context that runs costs power, also while it is silent.
+    clearTimeout(quiet);
+    quiet = setTimeout(() => void audio?.suspend(), untilQuiet);
     const now = audio.currentTime;
     if (now - last < leastBetween) return;
     last = now;
     for (const note of notes[cue]) ring(audio, note, now, volume);
-    // A context that runs costs power, also while it is silent.
-    clearTimeout(quiet);
-    quiet = setTimeout(() => void audio?.suspend(), untilQuiet);
 }
 
 /** A struck note: at once as loud as it gets, then fading. */
