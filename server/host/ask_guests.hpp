@@ -12,6 +12,10 @@ namespace host {
 /// called on any thread. Requires: store and clock outlive the answer.
 inline void ask_guests(store::Store& store, const Clock& clock, guests::Question question,
                        std::function<void(store::Outcome<guests::Answer>)> then) {
+    // Nodes look for forgotten keys by this clock, and not by one that is put right slowly.
+    if (auto* forgetting = std::get_if<guests::ForgetDevice>(&question)) {
+        forgetting->now = clock.time_of_day();
+    }
     const auto* resolving = std::get_if<guests::ResolveKey>(&question);
     if (resolving == nullptr) return store.ask(std::move(question), std::move(then));
     const std::string key = resolving->key;

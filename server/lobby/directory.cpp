@@ -162,17 +162,16 @@ void Directory::handle_command(Connection from, const protocol::LobbyCommand& co
 /// `host`: the guest whose key the command gives.
 void Directory::create(Connection from, Order order, const protocol::Create& create,
                        const std::string& host) {
-    const auto client = clients_.find(from);
-    // A client that is gone repeats the command when it is back, and so does one that was too quick
-    // to wait.
-    if (client == clients_.end() || is_repetition(from, order)) return;
-    count_room_made(client->second.address);
+    // It may have been repeated by a client that was too quick to wait.
+    if (is_repetition(from, order)) return;
+    const ClientPrefix& client = clients_.at(from).address;
+    count_room_made(client);
     name({.creation = {.room = {},
                        .invite = {},
                        .host_name = create.name,
                        .host = host,
                        .settings = create.settings},
-          .client = client->second.address,
+          .client = client,
           .origin = from,
           .order = std::move(order)});
 }

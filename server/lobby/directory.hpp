@@ -16,6 +16,7 @@
 #include "server/room/guests.hpp"
 #include "server/room/input.hpp"
 #include "server/room/invite_guard.hpp"
+#include "server/room/prefix_counts.hpp"
 #include "server/room/try_limiter.hpp"
 
 namespace lobby {
@@ -153,6 +154,8 @@ private:
         ClientPrefix address;
         /// The key that it gave last; empty before.
         TokenHash key = {};
+        /// The key with which it follows its guest's tables; empty while it follows none.
+        TokenHash follows_with = {};
     };
     /// A guest's command to make a room, by which a repetition is recognized.
     struct Order {
@@ -186,6 +189,7 @@ private:
         std::optional<Connection> origin = {};
         std::string command = {};
         std::function<void(const guests::Answer&)> then;
+        ClientPrefix client = {};
     };
 
     void handle(const Connected& input);
@@ -257,6 +261,8 @@ private:
     RoomList list_;
     TableFeed tables_;
     std::map<std::uint64_t, Asked> asked_;
+    /// How many of them each client waits for.
+    room::PrefixCounts unanswered_;
     std::uint64_t questions_ = 0;
     /// Whether the tables of all who follow theirs are being read.
     bool reads_all_tables_ = false;

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
+#include "protocol/json/rate_limited.hpp"
 #include "protocol/limits.hpp"
 #include "server/lobby/directory.hpp"
 #include "server/lobby/guest_errors.hpp"
@@ -45,7 +47,17 @@ protocol::server::Devices devices_message(const std::string& command, const Toke
 
 // Questions and answers
 
+/// Throws Error when the store owes the client too many answers. Requires: the client that waits
+/// for this one is connected.
 void Directory::ask(Asked asked, guests::Question question) {
+    if (asked.origin) {
+        asked.client = clients_.at(*asked.origin).address;
+        if (unanswered_.has_share(asked.client, limits::questions_unanswered)) {
+            throw protocol::rate_limited_error("Too many questions: wait for their answers.",
+                                               std::chrono::seconds(1));
+        }
+        unanswered_.add(asked.client);
+    }
     effects_.emplace_back(AskGuests{++questions_, std::move(question), asked.origin});
     asked_[questions_] = std::move(asked);
 }
@@ -54,6 +66,7 @@ void Directory::handle(const GuestsAnswered& input) {
     const auto found = asked_.extract(input.number);
     if (found.empty()) return;
     const Asked& asked = found.mapped();
+    if (asked.origin) unanswered_.remove(asked.client);
     using Outcome = guests::Answer::Outcome;
     if (!input.answer) {
         reads_all_tables_ = reads_all_tables_ && asked.origin.has_value();
@@ -82,7 +95,11 @@ void Directory::resolve(Connection from, const std::string& command, const Token
     clients_.at(from).key = key;
     ask({.origin = from,
          .command = command,
-         .then = [then = std::move(then)](const guests::Answer& answer) { then(answer.guest); }},
+         .then =
+             [this, from, then = std::move(then)](const guests::Answer& answer) {
+                 // A client that is gone repeats the command when it is back.
+                 if (clients_.contains(from)) then(answer.guest);
+             }},
         guests::ResolveKey{key});
 }
 
@@ -109,18 +126,22 @@ void Directory::count_guest_change(Connection from) {
 
 void Directory::handle_command(Connection from, const protocol::LobbyCommand& command,
                                const protocol::Mine& mine) {
-    resolve(from, command.id, mine.token, [this, from, id = command.id](const std::string& guest) {
-        ask({.origin = from,
-             .command = id,
-             .then =
-                 [this, from, id, guest](const guests::Answer& answer) {
-                     if (!clients_.contains(from)) return;
-                     tables_.follow(from, guest);
-                     show_tables({guest}, answer);
-                     send(from, protocol::server::Tables{.id = id, .tables = tables_.begin(from)});
-                 }},
-            guests::FindTables{{guest}, limits::tables_of_guest});
-    });
+    resolve(from, command.id, mine.token,
+            [this, from, id = command.id, key = mine.token](const std::string& guest) {
+                ask({.origin = from,
+                     .command = id,
+                     .then =
+                         [this, from, id, key, guest](const guests::Answer& answer) {
+                             if (!clients_.contains(from)) return;
+                             clients_.at(from).follows_with = key;
+                             tables_.follow(from, guest);
+                             tables_.set_stored({guest}, answer.tables);
+                             send(from, protocol::server::Tables{.id = id,
+                                                                 .tables = tables_.begin(from)});
+                             schedule_changes();
+                         }},
+                    guests::FindTables{{guest}, limits::tables_of_guest});
+            });
 }
 
 void Directory::read_tables(const std::vector<std::string>& guests) {
@@ -236,9 +257,10 @@ void Directory::handle_command(Connection from, const protocol::LobbyCommand& co
 void Directory::handle(const KeysForgotten& input) {
     std::vector<Connection> ended;
     for (const auto& [connection, client] : clients_) {
-        const bool is_forgotten =
-            std::any_of(input.keys.begin(), input.keys.end(),
-                        [&held = client.key](const auto& key) { return key.key == held; });
+        const bool is_forgotten = std::any_of(
+            input.keys.begin(), input.keys.end(), [&client = client](const auto& forgotten) {
+                return forgotten.key == client.key || forgotten.key == client.follows_with;
+            });
         if (is_forgotten) ended.push_back(connection);
     }
     for (const Connection connection : ended) close(connection, CloseCode::device_forgotten);

@@ -25,26 +25,34 @@ std::optional<Table> table_of(const guests::StoredTable& stored) {
     }
 }
 
-Json json_of(const TableFeed::Tables& tables) {
-    Json all = Json::object();
-    for (const auto& [room, table] : tables) {
-        all[room] = protocol::parse(protocol::server::text_of(table));
-    }
-    return all;
+Json json_of(const Table& table) {
+    return protocol::parse(protocol::server::text_of(table));
 }
 
 /// Returns the message that turns the tables that were sent into those that are known.
 room::Frame changes(const TableFeed::Tables& sent, const TableFeed::Tables& known) {
-    const Json diff = protocol::merge_diff(json_of(sent), json_of(known));
     protocol::server::TablesChanged message;
-    for (const auto& [room, patch] : diff.items()) message.diff[room] = patch;
+    for (const auto& [room, table] : sent) {
+        if (!known.contains(room)) message.diff[room] = nullptr;
+    }
+    for (const auto& [room, table] : known) {
+        const auto before = sent.find(room);
+        if (before == sent.end()) {
+            message.diff[room] = json_of(table);
+        } else if (before->second != table) {
+            message.diff[room] = protocol::merge_diff(json_of(before->second), json_of(table));
+        }
+    }
     return room::frame_of(protocol::server::text_of(message));
 }
 
 }  // namespace
 
 void TableFeed::follow(room::Connection connection, const std::string& guest) {
-    leave(connection);
+    if (const auto own = guest_of_.find(connection); own != guest_of_.end()) {
+        if (own->second == guest) return;
+        leave(connection);
+    }
     guest_of_[connection] = guest;
     followings_[guest].connections.insert(connection);
 }
@@ -157,9 +165,10 @@ std::vector<FollowTable> TableFeed::take_follows() {
 
 const TableFeed::Tables& TableFeed::begin(room::Connection connection) {
     Following& following = followings_.at(guest_of_.at(connection));
-    // To a guest's other connections what has changed is still to be sent.
+    // To a guest's other connections what has changed is still to be sent, and then to this one
+    // too.
     if (following.connections.size() == 1) following.sent = following.known;
-    return following.known;
+    return following.sent;
 }
 
 }  // namespace lobby

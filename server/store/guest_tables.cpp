@@ -77,7 +77,7 @@ public:
     }
 
     Answer operator()(const guests::KeepCode& question) const {
-        Answer own = resolve(question.key);
+        Answer own = lock_and_resolve(question.key);
         if (own.outcome != Outcome::done) return own;
         run("DELETE FROM @codes WHERE expires < $1", {count_text(question.now - codes_kept)});
         const Rows count = run("SELECT count(*) FROM @codes WHERE guest = $1", {own.guest});
@@ -118,9 +118,8 @@ public:
     }
 
     Answer operator()(const guests::ForgetDevice& question) const {
-        Answer own = resolve(question.key);
+        Answer own = lock_and_resolve(question.key);
         if (own.outcome != Outcome::done) return own;
-        lock(own.guest);
         std::vector<guests::StoredDevice> devices = devices_of(own.guest);
         if (devices.empty()) devices.push_back({question.key, guests::first_label, 0, 0});
         const auto found =
@@ -140,7 +139,7 @@ public:
     }
 
     Answer operator()(const guests::KeepRecovery& question) const {
-        Answer own = resolve(question.key);
+        Answer own = lock_and_resolve(question.key);
         if (own.outcome != Outcome::done) return own;
         keep(own.guest, question.key, question.now);
         run("UPDATE @guests SET recovery = $1, recovery_by = $2 WHERE id = $3",
@@ -229,6 +228,12 @@ private:
     /// Other transactions that change the guest wait until this one ends.
     void lock(const std::string& guest) const {
         run("UPDATE @guests SET seen_day = seen_day WHERE id = $1", {guest});
+    }
+
+    /// The same for what changes the guest: another transaction may have just forgotten the key.
+    Answer lock_and_resolve(const std::string& key) const {
+        lock(resolve(key).guest);
+        return resolve(key);
     }
 
     /// Keeps a guest and their key, if they are not kept yet.

@@ -141,6 +141,36 @@ TEST_CASE("a client that comes later gets what the room in memory says") {
     CHECK(early.tables == late.tables);
 }
 
+TEST_CASE("a client that comes while a change waits is sent the change, too") {
+    Lobby lobby;
+    seat(lobby, "K3J9QD", table("Nile", 0));
+    Visitor& early = lobby.come();
+    lobby.say(early, command("mine", laptop));
+    lobby.pass(room::limits::lobby_list_every);
+    lobby.feed(lobby::TableChanged{"K3J9QD", table("Nile", 1)});
+    lobby.feed(lobby::TableChanged{"K3J9QD", table("Nile")});
+    Visitor& late = lobby.come();
+    lobby.say(late, command("mine", laptop));
+    // The broadcast is a patch of what others were sent: the seat is asked as it was.
+    lobby.feed(lobby::TableChanged{"K3J9QD", table("Nile", 1)});
+    lobby.pass(room::limits::lobby_list_every);
+    CHECK(late.tables == Json{{"K3J9QD", shown(table("Nile", 1))}});
+    CHECK(early.tables == late.tables);
+}
+
+TEST_CASE("a client that asks for its tables again costs no room anything") {
+    Lobby lobby;
+    seat(lobby, "K3J9QD", table("Nile"));
+    Visitor& anna = lobby.come();
+    lobby.say(anna, command("mine", laptop));
+    CHECK(anna.heard.back().at("type") == "tables");
+    const std::size_t before = anna.heard.size();
+    const int follows = lobby.follows;
+    lobby.say(anna, command("mine", laptop));
+    CHECK(anna.heard.size() == before + 1);
+    CHECK(lobby.follows == follows);
+}
+
 TEST_CASE("a table stays as it was when its room leaves memory, until the store knows better") {
     Lobby lobby;
     seat(lobby, "K3J9QD", table("Nile"));
@@ -333,6 +363,43 @@ TEST_CASE("a device that is signed off loses its connections, and is refused") {
     CHECK(code_of(lobby.say(other, command("device_forget", phone, {{"device", id_of(phone)}}))) ==
           "last_device");
     CHECK(devices(lobby, other, phone).size() == 1);
+}
+
+TEST_CASE("a device that is signed off follows no tables, whatever other token it gave since") {
+    Lobby lobby;
+    Visitor& thief = lobby.come();
+    Visitor& owner = lobby.come();
+    add_phone(lobby, owner);
+    lobby.say(thief, command("mine", phone));
+    lobby.say(thief, command("devices", tablet));
+    lobby.say(owner, command("device_forget", laptop, {{"device", id_of(phone)}}));
+    CHECK(thief.closed == room::CloseCode::device_forgotten);
+    CHECK_FALSE(owner.closed);
+}
+
+TEST_CASE("a client waits for so many answers of the store, and others are answered") {
+    Lobby lobby;
+    lobby.hold_guests();
+    Visitor& gone = lobby.come();
+    Visitor& busy = lobby.come();
+    Visitor& other = lobby.come("198.51.100.7");
+    constexpr std::size_t most = room::limits::questions_unanswered;
+    for (std::size_t asked = 0; asked < most; ++asked) {
+        Visitor& visitor = asked % 2 == 0 ? gone : busy;
+        CHECK(lobby.say(visitor, command("mine", laptop)).is_null());
+    }
+    for (Visitor* visitor : {&gone, &busy}) {
+        const Json refused = lobby.say(*visitor, command("devices", laptop));
+        CHECK(code_of(refused) == "rate_limited");
+        CHECK(refused.at("retry_after") == 1);
+    }
+    CHECK(lobby.say(other, command("devices", laptop)).is_null());
+    lobby.go(gone);
+    lobby.release_guests();
+    CHECK(code_of(other.heard.back()) == "devices");
+    // For a client that is gone the store is not asked for the guest's tables.
+    CHECK(lobby.questions == most / 2 + most / 2 * 2 + 1);
+    CHECK(code_of(lobby.say(busy, command("devices", laptop))) == "devices");
 }
 
 TEST_CASE("a room that a guest's second device makes is the guest's") {

@@ -126,8 +126,9 @@ public:
     /// Those that were answered.
     int questions = 0;
     std::vector<guests::ForgottenKey> forgotten;
-    /// The rooms whose tables are followed.
+    /// The rooms whose tables are followed, and how often that changed.
     std::set<std::string> followed;
+    int follows = 0;
 
     std::vector<room::Creation> opened;
     /// Those of people.
@@ -165,6 +166,7 @@ private:
         answer(effect);
     }
     void take(const lobby::FollowTable& effect) {
+        ++follows;
         effect.on ? static_cast<void>(followed.insert(effect.room))
                   : static_cast<void>(followed.erase(effect.room));
     }

@@ -268,6 +268,23 @@ TEST_CASE("many missed messages are one large answer") {
     CHECK(game.host.ask({{"type", "rematch"}}).at("type") == "ok");
 }
 
+TEST_CASE("a client that asks for its tables again and again is refused in the end") {
+    const RunningServer server(settings_with([](auto& limits) {
+        few_large_answers(limits);
+        limits.large_answer_bytes = 10;
+    }));
+    WsClient lobby(server.port(), "/ws/lobby");
+    const Json mine = {{"type", "mine"}, {"id", "m"}, {"token", fresh_token()}};
+    Json answer = lobby.ask(mine);
+    int answered = 0;
+    for (; answer.at("type") == "tables"; answer = lobby.ask(mine)) REQUIRE(++answered < 50);
+    CHECK(answer.at("code") == "rate_limited");
+    // A small debt, which others behind the address may have made, keeps no client from its tables.
+    CHECK(answered > 5);
+    CHECK(lobby.ask({{"type", "find"}, {"id", "f"}, {"invite", "7QX2M9PA"}}).at("code") ==
+          "no_such_room");
+}
+
 TEST_CASE("the list of many rooms is a large answer") {
     const RunningServer server(settings_with([](auto& limits) {
         few_large_answers(limits);

@@ -46,15 +46,19 @@ constexpr auto binary_refused = static_cast<room::CloseCode>(1003);
 constexpr auto not_utf8 = static_cast<room::CloseCode>(1007);
 
 /// Whether a client that owes this much for large answers is refused the command. A debt for
-/// records keeps no client out of a room; only one that comes in again and again owes more.
+/// records keeps no client out of a room or from its tables; only one that asks for those again and
+/// again owes more.
 bool is_refused_for_debt(const std::string& text, RateLimit::Verdict debt) {
     if (debt == RateLimit::Verdict::answer) return false;
-    const auto read = protocol::read_room_command(text);
-    const auto* command = std::get_if<protocol::RoomCommand>(&read);
-    if (command == nullptr) return false;
-    return std::holds_alternative<protocol::AskRecord>(command->body) ||
-           (debt == RateLimit::Verdict::disconnect &&
-            std::holds_alternative<protocol::Enter>(command->body));
+    const bool owes_more = debt == RateLimit::Verdict::disconnect;
+    const auto of_room = protocol::read_room_command(text);
+    if (const auto* command = std::get_if<protocol::RoomCommand>(&of_room)) {
+        return std::holds_alternative<protocol::AskRecord>(command->body) ||
+               (owes_more && std::holds_alternative<protocol::Enter>(command->body));
+    }
+    const auto of_lobby = protocol::read_lobby_command(text);
+    const auto* command = std::get_if<protocol::LobbyCommand>(&of_lobby);
+    return owes_more && command != nullptr && std::holds_alternative<protocol::Mine>(command->body);
 }
 
 /// The other side closed it, or the network did.
