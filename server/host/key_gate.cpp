@@ -30,16 +30,18 @@ KeyGate::KeyGate(store::Store& store, const Clock& clock, Executor& executor,
       pass_(std::move(pass)),
       turn_away_(std::move(turn_away)) {}
 
-void KeyGate::receive(room::Received message, bool has_entered) {
+bool KeyGate::receive(room::Received message, bool has_entered) {
     if (const auto held = held_.find(message.connection); held != held_.end()) {
         if (held->second.size() < room::limits::inputs_waiting_of_connection) {
-            return held->second.push_back(std::move(message));
+            held->second.push_back(std::move(message));
+        } else {
+            turn_away_(message.connection, room::CloseCode::rate_limited);
         }
-        return turn_away_(message.connection, room::CloseCode::rate_limited);
+        return false;
     }
     const auto key = has_entered ? std::nullopt : key_in(message.text);
-    if (!key) return pass_(std::move(message));
-    resolve(std::move(message), *key);
+    key ? resolve(std::move(message), *key) : pass_(std::move(message));
+    return key.has_value();
 }
 
 void KeyGate::resolve(room::Received message, const protocol::TokenHash& key) {

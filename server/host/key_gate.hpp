@@ -22,8 +22,9 @@ public:
             std::function<void(room::Received)> pass,
             std::function<void(room::Connection, room::CloseCode)> turn_away);
 
-    /// Takes a message. `has_entered`: whether the room knows whose connection it is.
-    void receive(room::Received message, bool has_entered);
+    /// Takes a message. `has_entered`: whether the room knows whose connection it is. Returns
+    /// whether a key is looked up from now on.
+    bool receive(room::Received message, bool has_entered);
     /// The connection is gone.
     void forget(room::Connection connection) { held_.erase(connection); }
 

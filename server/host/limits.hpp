@@ -24,7 +24,8 @@ struct Limits {
     /// client that keeps reconnecting would have its log read and replayed each time. A room that
     /// was not found is not looked up again either.
     Duration unavailable_for = std::chrono::seconds{60};
-    /// Failed rooms that a game loop remembers, and as many that do not exist: some 100 bytes each.
+    /// Failed rooms that a game loop remembers, as many that do not exist, and as many whose clocks
+    /// stood still with them: some 100 bytes each.
     std::size_t unavailable_rooms = 1000;
 
     /// Time between two looks for rooms at rest in which something is due: as late as it may be

@@ -102,8 +102,10 @@ void RoomDriver::shift_time(room::Time::duration by) {
 /// A process that stood still may have lost the room meanwhile: then it sends nothing of it any
 /// more.
 void RoomDriver::received(room::Connection connection, std::string text) {
-    gate_.receive({connection, std::move(text), host_.clock.uptime()},
-                  room_->parts().audience.has_entered(connection));
+    const bool has_entered = room_->parts().audience.has_entered(connection);
+    if (gate_.receive({connection, std::move(text), host_.clock.uptime()}, has_entered)) {
+        feed(room::Knocked{connection});
+    }
 }
 
 void RoomDriver::disconnected(room::Connection connection) {

@@ -70,6 +70,13 @@ public:
     /// Whether the lobby is notified of each change of the table.
     void follow_table(bool on);
     void dismiss_banned() { roster_.dismiss(host_.is_banned, room::CloseCode::banned); }
+    /// Whether a clock runs that stands still while the room is out of memory.
+    bool runs_live_clock() const {
+        const room::Parts& parts = room_->parts();
+        return room::runs_live_clock(parts.state, parts.clocks);
+    }
+    /// Of the last entry of its log that is known to be written.
+    std::uint64_t version() const { return room_->parts().state.v; }
     protocol::Json summary() const { return room::summary_of(room_->parts()); }
     std::size_t connections() const { return roster_.connections(); }
     RoomMemory memory() const;

@@ -283,19 +283,22 @@ void Shard::load(const std::string& room, SlotLimiter::Slot slot, Wanted then) {
 void Shard::claim(const std::string& room) {
     const auto lease = host_.store.lease();
     if (!lease) return tell(room, nullptr, {CloseCode::service_restart});
-    host_.store.claim(room, [this, room, lease = *lease](store::Outcome<store::Claim> claim) {
-        // Replaying a long log takes longer than the executor's other rooms should wait.
-        executor_.offload([this, room, lease, claim = std::move(claim)] {
-            const auto loaded = std::make_shared<Loaded>(rebuild(room, claim));
-            const Ownership ownership{claim.value ? claim.value->fence : 0, lease};
-            executor_.post(
-                [this, room, loaded, ownership] { on_claimed(room, *loaded, ownership); });
+    const auto found = stopped_.find(room);
+    const auto stopped = found == stopped_.end() ? std::nullopt : std::optional(found->second);
+    host_.store.claim(
+        room, [this, room, stopped, lease = *lease](store::Outcome<store::Claim> claim) {
+            // Replaying a long log takes longer than the executor's other rooms should wait.
+            executor_.offload([this, room, stopped, lease, claim = std::move(claim)] {
+                const auto loaded = std::make_shared<Loaded>(rebuild(room, claim, stopped));
+                const Ownership ownership{claim.value ? claim.value->fence : 0, lease};
+                executor_.post(
+                    [this, room, loaded, ownership] { on_claimed(room, *loaded, ownership); });
+            });
         });
-    });
 }
 
-Shard::Loaded Shard::rebuild(const std::string& room,
-                             const store::Outcome<store::Claim>& claim) const {
+Shard::Loaded Shard::rebuild(const std::string& room, const store::Outcome<store::Claim>& claim,
+                             std::optional<Stopped> stopped) const {
     const auto nothing = [](CloseCode why) { return Loaded{.absence = {.why = why}}; };
     if (!claim.value) return nothing(why_unclaimed(room, claim));
     if (claim.value->elsewhere) {
@@ -304,6 +307,10 @@ Shard::Loaded Shard::rebuild(const std::string& room,
     if (claim.value->log.empty()) return nothing(CloseCode::no_such_room);
     std::vector<room::Outage> outages;
     for (const auto& [began, ended] : claim.value->outages) outages.push_back({began, ended});
+    // With more entries than what may have been under way, another node has had the room since.
+    if (stopped && claim.value->first + claim.value->log.size() <= stopped->v + 2) {
+        outages.push_back({stopped->since, room::Time::max()});
+    }
     try {
         return {.room =
                     std::make_unique<room::Room>(claim.value->log, host_.chance, claim.value->first,
@@ -398,10 +405,25 @@ std::shared_ptr<RoomDriver> Shard::keep(std::unique_ptr<room::Room> room, Owners
     auto driver =
         std::make_shared<RoomDriver>(services_, std::move(room), ownership, [this, id](Ending how) {
             if (how == Ending::failed) note_absent(id, CloseCode::room_stopped);
+            note_stopped(id);
             drop(id);
         });
     if (followed_.contains(id)) driver->follow_table(true);
     return rooms_[id] = driver;
+}
+
+/// A room whose clock runs leaves memory only because it cannot go on. One that was brought back in
+/// vain has been out of memory since the first time.
+void Shard::note_stopped(const std::string& room) {
+    const auto found = rooms_.find(room);
+    if (found == rooms_.end() || !found->second->runs_live_clock()) return;
+    const Stopped now{clock_.now(), found->second->version()};
+    const auto [stopped, is_new] = stopped_.try_emplace(room, now);
+    if (!is_new && stopped->second.v != now.v) stopped->second = now;
+    if (stopped_.size() <= host_.limits.unavailable_rooms) return;
+    stopped_.erase(std::min_element(
+        stopped_.begin(), stopped_.end(),
+        [](const auto& a, const auto& b) { return a.second.since < b.second.since; }));
 }
 
 void Shard::free_slot(const std::string& room) {
@@ -427,6 +449,7 @@ void Shard::check_time() {
     if (!by) return;
     for (const auto& [id, driver] : rooms_) driver->shift_time(*by);
     absent_->shift_time(*by);
+    for (auto& [room, stopped] : stopped_) stopped.since += *by;
     failed_.clear();
     missing_.clear();
 }

@@ -73,6 +73,11 @@ private:
     /// Called with the room, or with null and the reason.
     using Wanted = std::function<void(RoomDriver*, const Absence&)>;
     struct Loaded;
+    /// Since when a room has been out of memory, and the last entry of its log.
+    struct Stopped {
+        room::Time since;
+        std::uint64_t v;
+    };
 
     void want(const std::string& room, const room::ClientPrefix& client, Wanted then);
     bool take_over(const std::string& room, const room::ClientPrefix& client);
@@ -81,7 +86,9 @@ private:
     Loaded unreadable(const std::string& room, const store::Claim& claim,
                       const std::string& fault) const;
     void close_unreadable(const std::string& room, const Loaded& loaded, Ownership ownership);
-    Loaded rebuild(const std::string& room, const store::Outcome<store::Claim>& claim) const;
+    Loaded rebuild(const std::string& room, const store::Outcome<store::Claim>& claim,
+                   std::optional<Stopped> stopped) const;
+    void note_stopped(const std::string& room);
     room::CloseCode why_unclaimed(const std::string& room,
                                   const store::Outcome<store::Claim>& claim) const;
     void on_claimed(const std::string& room, Loaded& loaded, Ownership ownership);
@@ -121,6 +128,8 @@ private:
     /// Rooms that have failed or cannot be brought back, and those that do not exist.
     UnavailableRooms failed_;
     UnavailableRooms missing_;
+    /// Rooms that left memory while their clocks ran: they could not go on.
+    std::map<std::string, Stopped> stopped_;
     std::optional<std::uint64_t> lease_seen_;
     /// As last reported to the metrics.
     RoomMemory measured_;

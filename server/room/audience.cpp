@@ -34,6 +34,13 @@ void Audience::add(Connection connection, ClientPrefix address, Time now) {
     silent_by_client_.add(guest.address);
 }
 
+void Audience::set_knocking(Connection connection, bool on) {
+    if (!(on ? silent_ : knocking_).erase(connection)) return;
+    (on ? knocking_ : silent_).insert(connection);
+    const ClientPrefix& address = at(connection).address;
+    on ? silent_by_client_.remove(address) : silent_by_client_.add(address);
+}
+
 Guest& Audience::enter(Connection connection, const protocol::Enter& enter, std::string name) {
     ++revision_;
     Guest& guest = all_.at(connection);
@@ -67,6 +74,7 @@ void Audience::set_role(Connection connection, std::optional<core::Seat> seat, b
 bool Audience::erase(Connection connection) {
     const auto found = all_.find(connection);
     if (found == all_.end()) return false;
+    set_knocking(connection, false);
     const Guest& guest = found->second;
     silent_.erase(connection);
     with_role_.erase(connection);

@@ -57,7 +57,10 @@ public:
 
     /// Adds a connection that has sent nothing yet.
     void add(Connection connection, ClientPrefix address, Time now);
-    /// Requires: it was added, and has not entered.
+    /// One that has sent `enter`, and waits to be heard, is not silent. Requires: it has not
+    /// entered.
+    void set_knocking(Connection connection, bool on);
+    /// Requires: it was added, and neither knocks nor has entered.
     Guest& enter(Connection connection, const protocol::Enter& enter, std::string name);
     /// Sets the role that `you` gives it. Requires: it has entered.
     void set_role(Connection connection, std::optional<core::Seat> seat, bool host);
@@ -74,7 +77,7 @@ public:
 
     bool contains(Connection connection) const { return all_.contains(connection); }
     bool has_entered(Connection connection) const {
-        return contains(connection) && !silent_.contains(connection);
+        return contains(connection) && at(connection).entered();
     }
     /// Requires: it is there.
     const Guest& at(Connection connection) const { return all_.at(connection); }
@@ -98,17 +101,17 @@ public:
     /// How many guests have entered, each counted once.
     std::size_t guests() const { return by_token_.size(); }
     /// How many connections have entered.
-    std::size_t entered() const { return all_.size() - silent_.size(); }
+    std::size_t entered() const { return all_.size() - silent_.size() - knocking_.size(); }
     /// Changes whenever a connection enters or leaves, or gets another role, or a guest is muted.
     std::uint64_t revision() const { return revision_; }
 
-    /// Those that have not entered.
+    /// Those that have neither entered nor knock.
     const Connections& silent() const { return silent_; }
-    /// How many have entered, and how many have not, by client.
+    /// How many have entered, and how many are silent, by client.
     const PrefixCounts& entered_by_client() const { return entered_by_client_; }
     const PrefixCounts& silent_by_client() const { return silent_by_client_; }
 
-    // Limits. A connection that has not entered takes no other's place.
+    // Limits. A silent connection takes no other's place.
 
     /// Closes the oldest silent connection of the same client, or of all, where there are too many.
     void make_place_for_newcomer(const ClientPrefix& address, Turn& turn);
@@ -117,14 +120,15 @@ public:
     /// Time was set by so much.
     void shift(Time::duration by);
     bool is_crowded_for(const ClientPrefix& address) const;
-    /// When the first connection is closed that has not entered; empty if all have.
+    /// When the first silent connection is closed; empty if none is.
     std::optional<Time> silent_until() const;
-    /// Closes those that have not entered in time.
+    /// Closes those that have been silent for too long.
     void close_silent(Turn& turn);
 
 private:
     std::map<Connection, Guest> all_;
     Connections silent_;
+    Connections knocking_;
     Connections with_role_;
     std::unordered_map<protocol::TokenHash, Connections> by_token_;
     /// Those that have entered, by the hashes of what their names look like.

@@ -26,6 +26,26 @@ Time patience_over(const RoomState& room, const Clocks& clocks) {
                     clocks.began.value_or(Time()) + limits::return_grace);
 }
 
+/// The seat whose player did something in a game; empty where no player did.
+std::optional<Seat> seat_of_player(const EntryBody& what) {
+    if (const auto* acted = std::get_if<Acted>(&what)) {
+        return acted->doer.by == protocol::By::player ? std::optional(acted->doer.seat)
+                                                      : std::nullopt;
+    }
+    if (const auto* given = std::get_if<TimeGiven>(&what)) return given->by;
+    if (const auto* asked = std::get_if<PauseAsked>(&what)) return asked->seat;
+    if (const auto* returned = std::get_if<Returned>(&what)) return returned->seat;
+    return {};
+}
+
+/// Whether the host made the entry, in a room with a game or before it.
+bool is_by_host(const EntryBody& what, const RoomState& room) {
+    const std::optional<Seat> seat = seat_of_player(what);
+    return (seat && room.is_host(room.seats.at(*seat).token)) ||
+           std::holds_alternative<Locked>(what) || std::holds_alternative<HostChanged>(what) ||
+           std::holds_alternative<Kicked>(what) || std::holds_alternative<ShownOut>(what);
+}
+
 /// Notes since when something lasts.
 void note(std::optional<Time>& since, bool lasts, Time now) {
     if (!lasts) {
@@ -49,6 +69,10 @@ void Clocks::take_in(const Entry& entry, const RoomState& room, std::uint64_t as
     if (const auto* resumed = std::get_if<Resumed>(&entry.what)) {
         turn.extend(resumed->not_charged);
     }
+}
+
+void Clocks::note_host(const Entry& entry, const RoomState& room) {
+    if (!host_away_since || is_by_host(entry.what, room)) host_away_since = entry.at;
 }
 
 void Clocks::follow(const RoomState& room, const Audience& audience, Time now) {
@@ -92,6 +116,10 @@ void Clocks::shift(Time::duration by) {
     }
     turn.shift(by);
     shuffle.shift(by);
+}
+
+bool runs_live_clock(const RoomState& room, const Clocks& clocks) {
+    return clocks.turn.runs() && room.settings.clock.kind == protocol::ClockSettings::Kind::live;
 }
 
 bool is_at_one_sitting(const RoomState& room) {
@@ -147,7 +175,7 @@ std::optional<Time> due_at_rest(const RoomState& room, const Clocks& clocks) {
 
 std::optional<Time> deputy_due(const Clocks& clocks) {
     if (!clocks.host_away_since) return {};
-    return *clocks.host_away_since + limits::host_away;
+    return std::max(*clocks.host_away_since, clocks.began.value_or(Time())) + limits::host_away;
 }
 
 std::optional<Seat> deputy(const RoomState& room, const Audience& audience, const Clocks& clocks,
@@ -180,7 +208,7 @@ std::optional<Time> claim_due(const RoomState& room, const Clocks& clocks) {
     if (room.status == Status::shuffling || room.status == Status::playing) {
         if (is_gone) return std::max(clocks.host_active + limits::host_away, grace);
         if (!clocks.host_away_since) return {};
-        return *clocks.host_away_since + limits::host_gone;
+        return std::max(*clocks.host_away_since + limits::host_gone, grace);
     }
     const auto patience =
         is_gone ? limits::host_away : std::max(seconds(room.settings.patience), limits::host_away);

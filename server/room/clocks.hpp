@@ -28,7 +28,8 @@ struct Clocks {
     std::optional<Time> absent_since;
     /// When the host last sent a command that changes the room.
     Time host_active{};
-    /// The time since which the host has not been connected; empty while connected.
+    /// The time since which the host has not been connected; empty while connected. In a room that
+    /// was brought back, since the last thing that its log has of the host.
     std::optional<Time> host_away_since;
     /// The time since which the room has been empty; no value while it has guests.
     std::optional<Time> empty_since;
@@ -42,6 +43,8 @@ struct Clocks {
     /// Takes in an entry that was applied to the room and is broadcast at this time.
     /// `asked_before`: the room's `asked_v` before it.
     void take_in(const Entry& entry, const RoomState& room, std::uint64_t asked_before, Time at);
+    /// Takes in, of an entry that was read from the log and applied, what it says of the host.
+    void note_host(const Entry& entry, const RoomState& room);
     /// Updates the times that depend on the connected guests and on the acting seat.
     void follow(const RoomState& room, const Audience& audience, Time now);
     /// The same for pauses and the clock of the seat that is asked alone, while no guest can come
@@ -54,6 +57,8 @@ struct Clocks {
     void shift(Time::duration by);
 };
 
+/// Whether a clock runs that stands still while the room is out of memory.
+bool runs_live_clock(const RoomState& room, const Clocks& clocks);
 /// Whether players are expected to stay connected. One who does not is waited for less.
 bool is_at_one_sitting(const RoomState& room);
 

@@ -112,7 +112,7 @@ void welcome(Parts& parts, Connection connection, const std::string& command,
                    .resumption = resumption});
     if (!missed) turn.send(connection, updates.snapshot(guest.viewer()));
     for (const Frame& update : missed.value_or(std::vector<Frame>())) turn.send(connection, update);
-    if (!enter.talk || !parts.talk) return;
+    if (!enter.talk || !parts.talk || !lets_words_through(state, parts.talk_allowed)) return;
     auto lines = parts.talk->since(*enter.talk, state, enter.token);
     if (!lines.empty()) turn.send_message(connection, protocol::server::Talk{std::move(lines)});
 }

@@ -33,6 +33,10 @@ struct Connected {
     /// For the limits by client.
     ClientPrefix address;
 };
+/// A connection has sent `enter`, and it is being found out whose key it gives.
+struct Knocked {
+    Connection connection;
+};
 /// The text of one frame from a connection.
 struct Received {
     /// Whose key an `enter` gives.
@@ -97,8 +101,8 @@ struct RecordRequested {
     ClientPrefix address = {};
 };
 
-using Input = std::variant<Begin, Connected, Received, Disconnected, KeyForgotten, Appended,
-                           AppendFailed, Lost, Draining, Wake, BotChose, Advised, Announcement,
-                           CloseRequested, RecordRequested>;
+using Input = std::variant<Begin, Connected, Knocked, Received, Disconnected, KeyForgotten,
+                           Appended, AppendFailed, Lost, Draining, Wake, BotChose, Advised,
+                           Announcement, CloseRequested, RecordRequested>;
 
 }  // namespace room

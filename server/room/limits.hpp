@@ -170,6 +170,10 @@ inline constexpr int wrong_invites_of_all = 100;
 inline constexpr hours wrong_invites_window_in_attack{1};
 /// Tables of a guest that are shown, the newest: more than anybody plays at, and one message.
 inline constexpr std::size_t tables_of_guest = 200;
+/// Questions about guests to which a client waits for the store's answers: of forty people behind
+/// one address each may ask for tables and devices at once, and a store that is gone is asked no
+/// more than that when it is back.
+inline constexpr std::size_t questions_unanswered = 100;
 /// Devices of a guest: more than a person uses, and few enough for each to be known by its name.
 inline constexpr std::size_t devices_of_guest = 10;
 /// The same for a guest who recovers: somebody who lost all devices at once must get in, and can

@@ -103,7 +103,7 @@ void send_proofs(const Parts& parts, std::size_t first, Turn& turn) {
 
 /// Once a game is over, sends players what spectators said apart from them.
 void send_apart(const Parts& parts, Turn& turn) {
-    if (parts.state.is_in_game()) return;
+    if (parts.state.is_in_game() || !lets_words_through(parts.state, parts.talk_allowed)) return;
     auto lines = parts.talk->apart(parts.state.shuffle.game());
     if (lines.empty()) return;
     const Frame frame =
@@ -172,6 +172,7 @@ void Room::take_in_stored(const std::string& line, std::uint64_t v) {
     try {
         parts_.take_in(entry, log, chance_, entry.at);
         parts_.clocks.follow_turn(room, true, entry.at);
+        parts_.clocks.note_host(entry, room);
     } catch (const OtherEngine&) {
         foreign_ = std::make_unique<ForeignGame>(parts_.chronicle.updates().history());
         room.v = v;
@@ -266,8 +267,13 @@ void Room::on(const Connected& input, Turn& turn) {
     parts_.audience.add(input.connection, input.address, turn.now);
 }
 
+void Room::on(const Knocked& input, Turn& /*turn*/) {
+    parts_.audience.set_knocking(input.connection, true);
+}
+
 void Room::on(const Received& input, Turn& turn) {
     if (!parts_.audience.contains(input.connection)) return;
+    parts_.audience.set_knocking(input.connection, false);
     auto read = protocol::read_room_command(input.text);
     if (const auto* unreadable = std::get_if<protocol::Unreadable>(&read)) {
         return turn.refuse(input.connection, unreadable->id, unreadable->error);

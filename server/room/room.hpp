@@ -99,6 +99,7 @@ private:
     void handle_now(const Input& input, Turn& turn);
     void on(const Begin& input, Turn& turn);
     void on(const Connected& input, Turn& turn);
+    void on(const Knocked& input, Turn& turn);
     void on(const Received& input, Turn& turn);
     void on(const Disconnected& input, Turn& turn);
     void on(const KeyForgotten& input, Turn& turn);

@@ -76,7 +76,8 @@ Said said_by(Parts& parts, Connection from, const protocol::RoomCommand& command
                      .name = guest.name,
                      .seat = seat,
                      .text = say.text},
-            .token = guest.token};
+            .token = guest.token,
+            .in_private = !room.settings.listed};
 }
 
 std::optional<std::vector<Muted>> muted_by(Parts& parts, Connection from,

@@ -26,6 +26,7 @@ constexpr auto said_members = [](const auto& said) {
     said.value("game", &Said::game);
     said.value("line", &Said::line);
     said.value("token", &Said::token);
+    said.flag("private", &Said::in_private);
 };
 
 constexpr auto muted_members = [](const auto& muted) {
@@ -35,11 +36,14 @@ constexpr auto muted_members = [](const auto& muted) {
 
 constexpr protocol::ReadValue read_kept{protocol::Unknown::refused};
 
-void require_allowed(const RoomState& room, TalkPolicy of_server, TalkPolicy least) {
-    const bool is_off =
-        std::min(room.settings.talk, of_server) < least ||
-        (least == TalkPolicy::in_private && room.settings.listed && of_server != TalkPolicy::all);
-    if (is_off) throw protocol::Error("talk_off", "This cannot be said in this room.");
+bool lets_through(TalkPolicy least, const RoomState& room, TalkPolicy of_server) {
+    return std::min(room.settings.talk, of_server) >= least &&
+           (least != TalkPolicy::in_private || !room.settings.listed ||
+            of_server == TalkPolicy::all);
+}
+
+void throw_unless(bool is_let_through) {
+    if (!is_let_through) throw protocol::Error("talk_off", "This cannot be said in this room.");
 }
 
 }  // namespace
@@ -143,16 +147,21 @@ std::string kept_text(const std::vector<Muted>& muted) {
 }
 
 bool may_read(const Said& said, const RoomState& room, const TokenHash& reader) {
+    if (said.in_private && room.settings.listed) return false;
     const bool is_apart = said.game != 0 && room.is_in_game() && said.game == room.shuffle.game();
     return !is_apart || !room.seat_of(reader);
 }
 
+bool lets_words_through(const RoomState& room, TalkPolicy of_server) {
+    return lets_through(TalkPolicy::in_private, room, of_server);
+}
+
 void require_reactions(const RoomState& room, TalkPolicy of_server) {
-    require_allowed(room, of_server, TalkPolicy::reactions);
+    throw_unless(lets_through(TalkPolicy::reactions, room, of_server));
 }
 
 void require_words(const RoomState& room, TalkPolicy of_server) {
-    require_allowed(room, of_server, TalkPolicy::in_private);
+    throw_unless(lets_words_through(room, of_server));
 }
 
 }  // namespace room

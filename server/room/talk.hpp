@@ -24,6 +24,8 @@ struct Said {
     std::uint32_t game = 0;
     Line line;
     TokenHash token;
+    /// The room was not listed then: it is not for strangers who come once it is.
+    bool in_private = false;
 };
 
 /// A guest whom the host keeps from talk.
@@ -85,8 +87,9 @@ std::string kept_text(const std::vector<Muted>& muted);
 /// Returns whether a guest may read the line now.
 bool may_read(const Said& said, const RoomState& room, const TokenHash& reader);
 
-/// Throws protocol::Error unless reactions, or words of people's own, are let through by both the
-/// server and the room.
+/// Whether both the server and the room let words of people's own through.
+bool lets_words_through(const RoomState& room, protocol::TalkPolicy of_server);
+/// Throws protocol::Error unless both let reactions, or words of people's own, through.
 void require_reactions(const RoomState& room, protocol::TalkPolicy of_server);
 void require_words(const RoomState& room, protocol::TalkPolicy of_server);
 

@@ -86,9 +86,7 @@ bool is_done(const Parts& parts, Time now) {
 /// the clock of a live game runs, until that is over.
 Until rest_until(const Parts& parts, Time now) {
     const Until& since = parts.clocks.empty_since;
-    const bool is_live = parts.state.settings.clock.kind == protocol::ClockSettings::Kind::live &&
-                         parts.clocks.turn.runs();
-    if (!since || is_live) return {};
+    if (!since || runs_live_clock(parts.state, parts.clocks)) return {};
     if (parts.clocks.is_visited) return *since + limits::rest_after;
     return is_done(parts, now) ? since : Until();
 }

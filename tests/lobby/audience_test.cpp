@@ -1,6 +1,8 @@
 #include "server/room/audience.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 
@@ -35,10 +37,12 @@ Audience::Connections look(const Audience& audience, const Is& is) {
     return found;
 }
 
-void check(const Audience& audience) {
+void check(const Audience& audience, const Audience::Connections& knocking) {
     const auto entered = [](const Guest& guest) { return guest.entered(); };
     CHECK(audience.entered() == look(audience, entered).size());
-    CHECK(audience.silent() == look(audience, [](const Guest& guest) { return !guest.entered(); }));
+    Audience::Connections silent = look(audience, std::not_fn(entered));
+    for (const Connection connection : knocking) silent.erase(connection);
+    CHECK(audience.silent() == silent);
     CHECK(audience.with_role() ==
           look(audience, [](const Guest& guest) { return guest.seat || guest.host; }));
     for (const std::string& token : tokens) {
@@ -48,15 +52,17 @@ void check(const Audience& audience) {
     }
     for (const std::string prefix :
          {"192.0.2.1", "2001:db8:0:1::/64", "2001:db8:0:2::/64", "2001:db8::/48"}) {
-        const auto from = [&](bool has_entered) {
-            return look(audience, [&](const Guest& guest) {
-                const bool is_inside =
-                    guest.address.narrow == prefix || guest.address.wide == prefix;
-                return is_inside && guest.entered() == has_entered;
-            });
+        const auto is_inside = [&](const Guest& guest) {
+            return guest.address.narrow == prefix || guest.address.wide == prefix;
         };
-        CHECK(audience.entered_by_client().of(prefix) == from(true).size());
-        CHECK(audience.silent_by_client().of(prefix) == from(false).size());
+        CHECK(audience.entered_by_client().of(prefix) == look(audience, [&](const Guest& guest) {
+                                                             return is_inside(guest) &&
+                                                                    guest.entered();
+                                                         }).size());
+        CHECK(audience.silent_by_client().of(prefix) ==
+              static_cast<std::size_t>(std::count_if(
+                  silent.begin(), silent.end(),
+                  [&](Connection connection) { return is_inside(audience.at(connection)); })));
     }
 }
 
@@ -66,10 +72,19 @@ TEST_CASE("connections come, enter, change their roles and go") {
     core::SplitMix64 source(1);
     const auto below = [&source](std::uint64_t n) { return core::below(source, n); };
     Audience audience;
+    Audience::Connections knocking;
+    const auto set_knocking = [&](Connection connection, bool on) {
+        audience.set_knocking(connection, on);
+        on ? static_cast<void>(knocking.insert(connection))
+           : static_cast<void>(knocking.erase(connection));
+    };
     for (Connection next = 1; next < 1000; ++next) {
         audience.add(next, addresses[below(3)], Time());
         const Connection any = 1 + below(next);
-        if (audience.contains(any) && !audience.at(any).entered()) {
+        if (audience.contains(any) && !audience.at(any).entered() && below(2) == 0) {
+            set_knocking(any, !knocking.contains(any));
+        } else if (audience.contains(any) && !audience.at(any).entered()) {
+            set_knocking(any, false);
             protocol::Enter enter;
             enter.token = tokens[below(3)];
             const Guest& guest = audience.enter(any, enter, "Somebody");
@@ -81,13 +96,14 @@ TEST_CASE("connections come, enter, change their roles and go") {
         const Connection leaving = 1 + below(next);
         const bool was_there = audience.contains(leaving);
         CHECK(audience.erase(leaving) == was_there);
+        knocking.erase(leaving);
         CHECK_FALSE(audience.contains(leaving));
         if (next % 10 == 0) {
-            check(audience);
+            check(audience, knocking);
         }
     }
     while (!audience.empty()) {
         audience.erase(audience.begin()->first);
     }
-    check(audience);
+    check(audience, {});
 }

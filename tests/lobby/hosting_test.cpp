@@ -8,6 +8,7 @@
 namespace {
 
 using namespace table_talk;
+using std::chrono::hours;
 using std::chrono::milliseconds;
 using std::chrono::minutes;
 using std::chrono::seconds;
@@ -224,6 +225,34 @@ TEST_CASE("the table of a host who is away in a game can be claimed after seven 
         world.pass(seconds(1));
         CHECK(world.ask(bob, command("claim_host")).at("type") == "ok");
         CHECK(bob.copy.host());
+    }
+    SECTION("by a player who looks in now and then") {
+        world.play(first);
+        world.disconnect(anna);
+        for (int day = 0; day < 7; ++day) {
+            world.come_back(bob);
+            CHECK(world.ask(bob, command("claim_host")).at("code") == "not_yet");
+            world.disconnect(bob);
+            world.pass(hours(24));
+            REQUIRE(world.at_rest());
+        }
+        world.come_back(bob);
+        world.pass(room::limits::return_grace);
+        CHECK(world.ask(bob, command("claim_host")).at("type") == "ok");
+    }
+    SECTION("but not of one who plays on, by a player who looks in now and then") {
+        for (int day = 0; day < 14; ++day) {
+            for (Client* client : {&anna, &bob}) {
+                world.come_back(*client);
+                while (world.acting() == client->copy.seat()) world.play(first);
+                world.disconnect(*client);
+            }
+            world.pass(hours(24));
+            REQUIRE(world.at_rest());
+        }
+        world.come_back(bob);
+        world.pass(room::limits::return_grace);
+        CHECK(world.ask(bob, command("claim_host")).at("code") == "not_yet");
     }
     SECTION("and of one who left after a minute") {
         world.ask(anna, command("leave"));

@@ -425,6 +425,27 @@ TEST_CASE("the silent connections of one address give way to each other only") {
     CHECK(static_cast<std::size_t>(open) == room::limits::silent_of_address);
 }
 
+TEST_CASE("a client whose key is still looked up is not silent") {
+    RoomWorld world;
+    Client& anna = world.connect(person("Anna"));
+    Client& bob = world.connect(person("Bob"));
+    for (const Client* client : {&anna, &bob}) world.feed(room::Knocked{client->connection});
+    // No client that comes takes their places either.
+    for (std::size_t i = 0; i <= room::limits::silent_of_address; ++i) {
+        Person stranger = person("Stranger " + std::to_string(i));
+        stranger.address = anna.who.address;
+        world.connect(stranger);
+    }
+    world.pass(minutes(1));
+    CHECK(anna.open);
+    CHECK(world.ask_to_enter(anna, Json::object()).at("type") == "entered");
+    // One that is heard and does not enter has had its time.
+    world.say(bob, "{");
+    world.pass(milliseconds(1));
+    CHECK(bob.closed == CloseCode::idle);
+    CHECK(anna.open);
+}
+
 TEST_CASE("a client that does not enter within ten seconds is closed, whatever it sends") {
     RoomWorld world;
     Client& anna = world.enter("Anna");

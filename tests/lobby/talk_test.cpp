@@ -275,6 +275,42 @@ TEST_CASE("words of one's own are for private rooms, unless the server says othe
     CHECK(refused(TalkPolicy::off, "private", clap) == "talk_off");
 }
 
+TEST_CASE("a guest who comes once the room is public is not sent what was said in private") {
+    const TalkPolicy policy = GENERATE(TalkPolicy::in_private, TalkPolicy::all);
+    TalkingTable table;
+    table.world.allow(policy);
+    table.world.ask(table.bob, {{"type", "sit"}});
+    table.world.ask(table.bob, say("between us"));
+    table.world.ask(table.anna, configure({{"seats", 2}, {"visibility", "public"}}));
+    CHECK(texts(table.watcher("Dora")).empty());
+    if (policy == TalkPolicy::all) {
+        table.world.ask(table.bob, say("to all"));
+        CHECK(texts(table.watcher("Eve")) == Texts{"to all"});
+    }
+    table.world.restart();
+    table.world.allow(policy);
+    CHECK(texts(table.watcher("Fritz")).size() == (policy == TalkPolicy::all ? 1 : 0));
+    table.come_back(table.anna);
+    table.world.ask(table.anna, configure({{"seats", 2}, {"visibility", "private"}}));
+    table.come_back(table.bob);
+    CHECK(texts(table.bob).front() == "between us");
+}
+
+TEST_CASE("a guest is sent nothing that was said where nothing may be said") {
+    TalkingTable table;
+    table.world.ask(table.bob, {{"type", "sit"}});
+    table.world.ask(table.bob, say("hi"));
+    SECTION("by the server") {
+        table.world.allow(TalkPolicy::off);
+    }
+    SECTION("by the host") {
+        table.world.ask(table.anna, configure({{"seats", 2}, {"talk", "reactions"}}));
+    }
+    table.come_back(table.bob);
+    CHECK(texts(table.bob).empty());
+    CHECK(texts(table.watcher("Dora")).empty());
+}
+
 TEST_CASE("a room may allow less than its server, and never more") {
     TalkingTable table;
     CHECK_FALSE(table.anna_is_here.contains("talk"));

@@ -1,3 +1,5 @@
+#include <chrono>
+#include <thread>
 
 #include <catch2/catch.hpp>
 
@@ -202,6 +204,39 @@ TEST_CASE("a store that cannot be written is reported, until it can be") {
     on.store.fail_appends(false);
     CHECK(get(on.port, "/healthz").status() == 200);
     CHECK(writable());
+}
+
+TEST_CASE("a clock stands still while its room cannot be written") {
+    const auto database = std::make_shared<MemoryDatabase>();
+    const ServerOnMemory on(at_once(), database);
+    const Json clock = {{"kind", "live"}, {"bank", 30}, {"add", 0}};
+    const MadeRoom made = make_room(on.port, {{"seats", 2}, {"pace", 0}, {"clock", clock}});
+    RoomClient host(on.port, made);
+    RoomClient bob(on.port, made, {.name = "Bob"});
+    bob.ask({{"type", "sit"}});
+    host.take_until(bob.v());
+    host.fill_with_bots();
+    send_start(host);
+    bob.wait_for_question();
+
+    on.store.fail_appends(true);
+    CHECK(bob.play_move().at("code") == "room_stopped");
+    check_closed(bob, "room_stopped", 1011);
+    const auto stopped = std::chrono::system_clock::now();
+    constexpr std::chrono::milliseconds while_away{20};
+    for (const int part : {1, 2}) {
+        while (std::chrono::system_clock::now() < stopped + part * while_away) {
+            std::this_thread::yield();
+        }
+        // The room is brought back, and cannot go on.
+        if (part == 1) check_not_let_in(on.port, made.room, "room_stopped", 1011);
+    }
+    on.store.fail_appends(false);
+    RoomClient again(on.port, bob);
+    const std::lock_guard lock(database->mutex);
+    const Json resumed = protocol::parse(database->rooms.at(made.room).log.back());
+    CHECK(resumed.at("type") == "resumed");
+    CHECK(resumed.at("not_charged") >= 2 * while_away.count() - 1);
 }
 
 TEST_CASE("a store that is broken ends the server in good order, as failed") {
