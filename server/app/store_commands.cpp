@@ -66,6 +66,17 @@ std::string count(std::size_t number, const std::string& thing) {
     return std::to_string(number) + " " + thing + (number == 1 ? "" : "s");
 }
 
+/// When the newest entry was written; empty where there is none, or none that can be read.
+std::optional<room::Time> last_written(store::SqliteArchive& archive) {
+    const auto newest = archive.newest_entry();
+    if (!newest) return {};
+    try {
+        return room::read_log_end(*newest).at;
+    } catch (const room::Damaged&) {
+        return {};
+    }
+}
+
 }  // namespace
 
 // ---- backups ----
@@ -85,17 +96,21 @@ Result restore(const Config& config, const std::string& file) {
     require_sqlite(config,
                    "PostgreSQL restores backups itself: psql --file FILE, with the address "
                    "of an empty database.");
-    const store::DataDirectory directory(config.data);
+    const store::DataDirectory directory(config.data, store::DataDirectory::Holder::command);
     const auto key = store::read_key(seal_key_file(config));
     std::size_t rooms = 0;
+    std::optional<room::Time> written;
     {
         store::SqliteArchive backup(file);
         rooms = backup.rooms().size();
+        written = last_written(backup);
         if (key && rooms > 0) {
             check_seal_key(config, room::Vault(*key).fingerprint(), backup.key_fingerprint());
         }
     }
     store::restore(file, log_of(config));
+    // From then on there was no server, as far as the clocks of the games in it are concerned.
+    if (written) directory.note_alive_at(*written);
     std::string text = log_of(config).string() + " is made, with " + count(rooms, "room") + ".\n";
     if (!key && rooms > 0) {
         text += "Put the key back as " + seal_key_file(config).string() +
@@ -202,10 +217,14 @@ std::optional<std::size_t> remove_by_server(const Config& config,
 }
 
 std::size_t remove_from_file(const Config& config, const std::vector<store::RoomVersion>& rooms) {
-    const store::DataDirectory directory(config.data);
+    const store::DataDirectory directory(config.data, store::DataDirectory::Holder::command);
     store::LogFile file(log_of(config));
     std::size_t removed = 0;
-    for (const auto& [room, v] : rooms) removed += file.remove(room, v) ? 1 : 0;
+    for (const auto& [room, v] : rooms) {
+        removed += file.remove(room, v) ? 1 : 0;
+        file.copy_if_long();
+    }
+    file.wipe();
     return removed;
 }
 

@@ -21,7 +21,9 @@ std::vector<std::string> texts_of(const std::vector<Network>& networks) {
 
 Bans::Bans(const std::vector<std::string>& networks, const Proxies& proxies, Keep keep)
     : proxies_(proxies), keep_(std::move(keep)) {
-    for (const std::string& text : networks) networks_.push_back(Network::read(text).value());
+    for (const std::string& text : networks) {
+        networks_.push_back(Network::read(text).value().of_whole_clients());
+    }
 }
 
 bool Bans::contain(const room::ClientPrefix& client) const {

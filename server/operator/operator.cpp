@@ -1,14 +1,13 @@
 #include "server/operator/operator.hpp"
 
-#include <array>
 #include <chrono>
-#include <cstdlib>
 #include <map>
 #include <memory>
 #include <thread>
 #include <utility>
 
 #include <spdlog/spdlog.h>
+#include <sys/sysinfo.h>
 
 #include "protocol/limits.hpp"
 #include "server/net/limits.hpp"
@@ -86,12 +85,15 @@ void Operator::status(Fields& request, const Then& then) {
     request.finish();
     host_.list_busiest(busiest_rooms, [this, then](std::vector<Json> rooms) {
         const ServerState state = state_();
-        std::array<double, 3> load{};
-        ::getloadavg(load.data(), static_cast<int>(load.size()));
+        // Not by getloadavg, which reads a file that a sandbox may hide.
+        struct sysinfo machine {};
+        ::sysinfo(&machine);
         Json status = metrics_.status();
         status["ok"] = true;
         status["processors"] = std::thread::hardware_concurrency();
-        status["load"] = load;
+        for (const unsigned long load : machine.loads) {
+            status["load"].push_back(static_cast<double>(load) / (1 << SI_LOAD_SHIFT));
+        }
         status["version"] = protocol::parse(*state.version);
         status["uptime"] = state.uptime.count();
         status["draining"] = state.is_draining;

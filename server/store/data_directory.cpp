@@ -21,7 +21,7 @@ std::string error_text(int error) {
 }
 
 /// Who wrote the lock file last: for the message only.
-std::string holder(int lock) {
+std::string process_in(int lock) {
     std::array<char, 16> text{};
     const ssize_t size = ::pread(lock, text.data(), text.size(), 0);
     return size > 0 ? " (process " + std::string(text.data(), static_cast<std::size_t>(size)) + ")"
@@ -48,7 +48,8 @@ void make_directory(const std::filesystem::path& path) {
 
 }  // namespace
 
-DataDirectory::DataDirectory(const std::filesystem::path& path) : path_(path) {
+DataDirectory::DataDirectory(const std::filesystem::path& path, Holder holder)
+    : path_(path), holder_(holder) {
     make_directory(path);
     const std::filesystem::path file = path / "ra.lock";
     lock_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
@@ -57,18 +58,26 @@ DataDirectory::DataDirectory(const std::filesystem::path& path) : path_(path) {
                        " cannot be written: " + error_text(errno) + ".");
     }
     if (::flock(lock_, LOCK_EX | LOCK_NB) != 0) {
-        const std::string other = holder(lock_);
+        const std::string other = process_in(lock_);
         ::close(lock_);
         throw Unusable("Another server" + other + " uses the data directory " + path.string() +
                        ". Stop it, or give this one another directory.");
     }
     alive_before_ = written_at(lock_);
+    if (holder == Holder::command) return;
+    try {
+        write_process();
+    } catch (const Unusable&) {
+        ::close(lock_);
+        throw;
+    }
+}
+
+void DataDirectory::write_process() const {
     const std::string process = std::to_string(::getpid());
     if (::ftruncate(lock_, 0) != 0 || ::pwrite(lock_, process.data(), process.size(), 0) < 0) {
-        const int error = errno;
-        ::close(lock_);
-        throw Unusable("The data directory " + path.string() +
-                       " cannot be written: " + error_text(error) + ".");
+        throw Unusable("The data directory " + path_.string() +
+                       " cannot be written: " + error_text(errno) + ".");
     }
 }
 
@@ -77,8 +86,18 @@ void DataDirectory::note_alive() const {
     ::futimens(lock_, nullptr);
 }
 
+void DataDirectory::note_alive_at(Time time) const {
+    write_process();
+    const auto since_1970 = time.time_since_epoch();
+    const auto whole = std::chrono::floor<std::chrono::seconds>(since_1970);
+    const timespec then{.tv_sec = whole.count(),
+                        .tv_nsec = std::chrono::nanoseconds(since_1970 - whole).count()};
+    const std::array times{then, then};
+    ::futimens(lock_, times.data());
+}
+
 DataDirectory::~DataDirectory() {
-    note_alive();
+    if (holder_ == Holder::server) note_alive();
     ::close(lock_);
 }
 

@@ -168,6 +168,9 @@ SQLite::Database open_log(const std::filesystem::path& file, const Layout& layou
                     database.exec("PRAGMA synchronous = FULL");
                     // What is removed is gone from the file.
                     database.exec("PRAGMA secure_delete = ON");
+                    // Nowhere need temporary files be written: without a place for them SQLite
+                    // takes the disk to be broken.
+                    database.exec("PRAGMA temp_store = MEMORY");
                     // `LogFile` does it: SQLite's own copying reports no errors.
                     database.exec("PRAGMA wal_autocheckpoint = 0");
                 });

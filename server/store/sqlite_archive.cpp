@@ -71,4 +71,9 @@ std::vector<Record> SqliteArchive::records(const std::string& room) {
     return records;
 }
 
+std::optional<std::string> SqliteArchive::newest_entry() {
+    SQLite::Statement newest(database_, "SELECT entry FROM log ORDER BY id DESC LIMIT 1");
+    return newest.executeStep() ? std::optional(newest.getColumn(0).getString()) : std::nullopt;
+}
+
 }  // namespace store

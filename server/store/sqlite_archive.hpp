@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,8 @@ public:
     std::vector<std::string> rooms() override;
     StoredLog log(const std::string& room, Extent extent) override;
     std::vector<Record> records(const std::string& room) override;
+    /// Of all rooms' logs; empty where there are none.
+    std::optional<std::string> newest_entry();
 
 private:
     void read_places();

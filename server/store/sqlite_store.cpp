@@ -66,7 +66,8 @@ bool leaves_doubt(const SQLite::Exception& error) {
 }  // namespace
 
 /// The queue, the thread that works it off, and the file that only this thread writes. What takes
-/// long to read is read by another thread, through a connection of its own.
+/// long to read is read by another thread, through a connection of its own; so is what guests wait
+/// for before they enter, which must not wait for the logs of other rooms.
 class SqliteStore::Worker {
 public:
     Worker(const std::filesystem::path& directory, Committed committed, std::size_t longest_log)
@@ -74,11 +75,12 @@ public:
           file_(log_file_in(directory)),
           committed_(std::move(committed)),
           log_(log_file_in(directory), longest_log),
+          guests_(log_file_in(directory)),
           outages_(note_outage()),
           heart_(alive_every, [this] { directory_.note_alive(); }),
           thread_([this] { run(); }) {}
 
-    /// The reading thread ends after this one, for it is asked by it.
+    /// The reading threads end after this one, for one of them is asked by it.
     ~Worker() {
         queue_.finish();
         thread_.join();
@@ -124,8 +126,8 @@ public:
                 [this, question = std::move(question)] { return file_.answer(question); },
                 std::move(then));
         }
-        reader_.put([this, question = std::move(question), then = std::move(then)] {
-            then(read<guests::Answer>([&] { return log_.answer(question); }));
+        guest_reader_.put([this, question = std::move(question), then = std::move(then)] {
+            then(read<guests::Answer>([&] { return guests_.answer(question); }));
         });
     }
 
@@ -285,6 +287,9 @@ private:
     /// The reading thread's.
     LogReader log_;
     JobThread reader_;
+    /// The thread's that reads of guests.
+    LogReader guests_;
+    JobThread guest_reader_;
     const std::vector<Outage> outages_;
     Heartbeat heart_;
 

@@ -388,6 +388,7 @@ TEST_CASE("a client of IPv6 is banned with its /64") {
     net::Bans bans({}, proxies, [](const auto&) {});
     bans.add(net::network_to_ban("2001:db8:1:2::7"));
     CHECK(bans.list() == std::vector<std::string>{"2001:db8:1:2::/64"});
+    CHECK(net::Bans({"2001:db8:1:2::7"}, proxies, {}).list() == bans.list());
     const auto client = [](const char* address) {
         return net::client_prefix(asio::ip::make_address(address));
     };

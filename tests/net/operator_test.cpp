@@ -8,6 +8,7 @@
 #include <catch2/catch.hpp>
 
 #include "protocol/wire/message.hpp"
+#include "server/store/data_directory.hpp"
 #include "tests/support/built.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
@@ -115,6 +116,17 @@ TEST_CASE("a game goes on elsewhere from a backup that was made while it was pla
     fs::copy(data.file("seal.key"), elsewhere.file("seal.key"));
     CHECK(elsewhere.done({"restore", backup}) == Json{{"ok", true}, {"rooms", 1}, {"key", true}});
     CHECK(elsewhere.done({"check"}).at("rooms") == 1);
+    // Since the last entry there was no server, as far as the clocks of games are concerned. To
+    // look changes nothing.
+    const std::int64_t written =
+        SQLite::Database(backup)
+            .execAndGet("SELECT json_extract(entry, '$.at') FROM log ORDER BY id DESC LIMIT 1")
+            .getInt64();
+    for (int look = 0; look < 2; ++look) {
+        const store::DataDirectory held(elsewhere.directory.path(),
+                                        store::DataDirectory::Holder::command);
+        CHECK(held.alive_before().value().time_since_epoch().count() == written);
+    }
     const ServerProgram server(elsewhere.path());
     RoomClient host(server.port(), made, {.token = made.token});
     CHECK(host.v() >= v);

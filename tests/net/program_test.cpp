@@ -160,6 +160,13 @@ TEST_CASE("a port in use is named, with what to do") {
     CHECK_THAT(said, Catch::Contains("Port " + port + " is in use") && Catch::Contains("--port"));
 }
 
+TEST_CASE("an address that no network has yet is no setting to be changed") {
+    const TemporaryDirectory data;
+    const std::string said =
+        complaint({"--port", "0", "--address", "203.0.113.5", "--data", data.path().string()}, 1);
+    CHECK_THAT(said, Catch::Contains("has the address 203.0.113.5 now"));
+}
+
 TEST_CASE("a data directory that cannot be written is named") {
     CHECK_THAT(complaint({"--port", "0", "--data", "/proc/self"}, 1),
                Catch::Contains("/proc/self cannot be written"));

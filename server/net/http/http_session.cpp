@@ -254,7 +254,10 @@ private:
         const Route where = route(target(), site_.settings.public_url.path);
         // Before the first refusal: a page from elsewhere may read that, too.
         for_page_elsewhere_ = is_api(where) && comes_from_allowed_page();
-        if (!know_client()) return answer_last(too_many_connections());
+        if (!know_client()) {
+            site_.metrics.turned_away();
+            return answer_last(too_many_connections());
+        }
         if (site_.bans.contain(slot_.who())) return answer_last(banned());
         if (!may_ask(where)) return answer_last(too_many_requests(limits_.client_debt));
         const bool is_preflight =

@@ -1,5 +1,6 @@
 #include "server/net/socket/listener.hpp"
 
+#include <stdexcept>
 #include <utility>
 
 #include <boost/asio/buffer.hpp>
@@ -66,6 +67,11 @@ tcp::acceptor open(asio::io_context& context, const std::string& address, std::u
             return listen(context, {asio::ip::address_v4::any(), port});
         }
     } catch (const boost::system::system_error& error) {
+        // It may come: a network is there some time after the machine has started.
+        if (error.code() == boost::system::errc::address_not_available) {
+            throw std::runtime_error("No network of this machine has the address " + address +
+                                     " now.");
+        }
         throw UnusableSetting(reason(error.code(), port));
     }
 }
