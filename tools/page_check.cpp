@@ -7,6 +7,7 @@
 
 #include "clients/cpp/http.hpp"
 #include "protocol/fair/digest.hpp"
+#include "protocol/json/printable.hpp"
 #include "protocol/page/page_list.hpp"
 
 namespace programs {
@@ -131,7 +132,8 @@ int PageCheck::run() const try {
     std::cerr << "ra-verify: " << error.reason << '\n';
     return 2;
 } catch (const Fault& fault) {
-    std::cout << url << ": failed: " << fault.what() << '\n';
+    // It may have the server's own words in it.
+    std::cout << url << ": failed: " << protocol::printable(fault.what()) << '\n';
     return 1;
 }
 

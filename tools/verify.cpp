@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "protocol/json/json.hpp"
+#include "protocol/json/printable.hpp"
 #include "tools/page_check.hpp"
 #include "tools/record_program.hpp"
 
@@ -17,8 +18,9 @@ using protocol::Json;
 using protocol::Step;
 using protocol::Verdict;
 
+/// A record may have any text in it.
 std::string told(const Step& step) {
-    return step.field.empty() ? step.detail : step.field + ": " + step.detail;
+    return protocol::printable(step.field.empty() ? step.detail : step.field + ": " + step.detail);
 }
 
 constexpr auto played_alone =

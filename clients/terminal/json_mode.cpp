@@ -227,7 +227,7 @@ void JsonMode::enter() {
                             .token = token_,
                             .invite = entering_->invite,
                             .is_program = options_.bot,
-                            .storage = seen_storage(options_, entering_->room)},
+                            .storage = seen_storage(options_, entering_->room, complain)},
         client::RoomHandlers{
             .changed = [this] { room_changed(); },
             .updated = [this](const client::RoomUpdate& update) { room_updated(update); },
@@ -322,6 +322,7 @@ void JsonMode::write_connection(const client::ConnectionState& connection) {
     if (std::exchange(written_connection_, object) != object) write_json(object);
     was_online_ = was_online_ || connection.status == client::Status::online;
     if (!is_hopeless(connection, was_online_)) return;
+    forget_if_signed_off(connection.closing, options_.server, token_);
     end(code_of_end(connection.closing));
     if (entering_) {
         const Entering failed = *std::exchange(entering_, {});

@@ -15,8 +15,8 @@ namespace terminal {
 
 namespace {
 
-/// More answers than anybody means to give at once; a program may give them without end.
-constexpr std::size_t most_held = 1000;
+/// More answers than a file for a whole evening has; a program may give them without end.
+constexpr std::size_t most_held = 100'000;
 
 void print(const std::string& text) {
     write_line(protocol::printable(text));
@@ -81,7 +81,7 @@ void LineFace::show(Page page) {
         print_choices();
     }
     // The caller that shows the page may not be done yet.
-    if (!held_.empty() || is_ended_) boost::asio::post(context_, [this] { go_on(); });
+    if (!held_.empty() || is_ended_) go_on_later();
 }
 
 void LineFace::notify(const std::string& sentence) {
@@ -101,23 +101,32 @@ void LineFace::take(const std::string& line) {
     if (is_typed_ && page_.is_arriving && is_for_any_time) return obey(line);
     if (held_.size() == most_held) return print("Too many answers wait: this one is not taken.");
     held_.push_back(line);
-    go_on();
+    go_on_later();
 }
 
 void LineFace::end() {
     is_ended_ = true;
-    go_on();
+    go_on_later();
 }
 
-/// Takes the answers whose turn it is.
+/// After what is posted already, such as the change of scene that an answer asked for.
+void LineFace::go_on_later() {
+    if (std::exchange(goes_on_, true)) return;
+    boost::asio::post(context_, [this] { go_on(); });
+}
+
+/// Takes the answer whose turn it is.
 void LineFace::go_on() {
-    while (!held_.empty() && !has_to_wait() && !context_.stopped()) {
+    const bool has_answer = !held_.empty() && !has_to_wait();
+    if (has_answer) {
         const std::string line = held_.front();
         held_.pop_front();
         obey(line);
     }
+    goes_on_ = false;
+    if (has_answer) return go_on_later();
     const bool is_done = is_typed_ || (held_.empty() && !has_to_wait());
-    if (is_ended_ && is_done && !context_.stopped()) {
+    if (is_ended_ && is_done) {
         is_ended_ = false;
         ended_();
     }

@@ -28,6 +28,7 @@ public:
 private:
     void take(const std::string& line);
     void end();
+    void go_on_later();
     void go_on();
     bool has_to_wait() const;
     void obey(const std::string& line);
@@ -40,6 +41,8 @@ private:
     Page page_;
     /// Answers that wait.
     std::deque<std::string> held_;
+    /// `go_on` is posted, or runs.
+    bool goes_on_ = false;
     /// The input has ended.
     bool is_ended_ = false;
     /// As they were printed last.

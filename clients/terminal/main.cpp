@@ -18,6 +18,7 @@
 #include "clients/terminal/line_face.hpp"
 #include "clients/terminal/lobby_scene.hpp"
 #include "clients/terminal/options.hpp"
+#include "clients/terminal/output.hpp"
 #include "clients/terminal/prove_mode.hpp"
 #include "clients/terminal/replay_scene.hpp"
 #include "clients/terminal/room_scene.hpp"
@@ -51,10 +52,6 @@ void prepare_locale() {
     std::setlocale(LC_CTYPE, "");
     const bool is_utf8 = ::nl_langinfo(CODESET) == std::string("UTF-8");
     if (!is_utf8) std::setlocale(LC_CTYPE, "C.UTF-8");
-}
-
-void complain(const std::string& reason) {
-    std::cerr << "ra-client: " << protocol::printable(reason) << '\n';
 }
 
 Stage::Make first_scene(const Options& options) {

@@ -43,6 +43,11 @@ std::string login_name() {
     }
 }
 
+/// What is wrong with a text that has to be there: a shell's variable that is not set gives none.
+std::string not_empty(const std::string& text) {
+    return text.empty() ? "It is empty." : "";
+}
+
 /// Follows a link into a room.
 void follow(const std::string& link, Options& options) {
     const client::Invitation invitation = client::parse_invitation(link);
@@ -75,16 +80,18 @@ std::variant<Options, ExitCode> read_options(int argc, char** argv) {
         ->type_name("URL");
     auto* name = app.add_option("--name", options.name, "Your name, 1 to 24 characters");
     name->envname("RA_NAME")->default_val(login_name())->type_name("NAME");
-    auto* room =
-        app.add_option("--room", options.room, "Enter this public room at once")->type_name("CODE");
+    auto* room = app.add_option("--room", options.room, "Enter this public room at once")
+                     ->check(not_empty)
+                     ->type_name("CODE");
     auto* invite = app.add_option("--invite", link, "Enter the room that this link leads to")
+                       ->check(not_empty)
                        ->excludes(room)
                        ->type_name("URL");
     app.add_flag("--spectate,--watch", options.spectate, "Only watch: take no seat");
     auto* prove = app.add_option("--prove", proved,
                                  "Watch this room, by its code or link, and check its game while "
                                  "it is played");
-    prove->excludes(room)->excludes(invite)->type_name("ROOM");
+    prove->check(not_empty)->excludes(room)->excludes(invite)->type_name("ROOM");
     auto* in_json = app.add_flag("--json", json, "Write and read one JSON object a line");
     app.add_flag("--bot", options.bot, "Tell the others in the room that a program plays")
         ->needs(in_json);
@@ -97,6 +104,7 @@ std::variant<Options, ExitCode> read_options(int argc, char** argv) {
     app.add_option("--save-seen", options.save_seen,
                    "Keep what you are shown of a room in this file as well, without secrets, for "
                    "ra-verify --seen")
+        ->check(not_empty)
         ->type_name("FILE");
     app.add_option("--replay", options.replay, "Step through the record of a game")
         ->check(CLI::ExistingFile)
@@ -121,7 +129,8 @@ std::variant<Options, ExitCode> read_options(int argc, char** argv) {
         // It is not the guest that plays on this machine.
         if (options.prove && name->count() == 0) options.name = "Sceptic";
         if (!link.empty()) follow(link, options);
-        client::parse_address(options.server);
+        // All that is kept of a server is found by this.
+        options.server = client::parse_address(options.server).url();
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? ExitCode::fine : ExitCode::usage;
     } catch (const protocol::Error& error) {

@@ -20,12 +20,13 @@ enum class Mode : std::uint8_t { screen, lines, json };
 
 /// What the program is asked for.
 struct Options {
-    std::string server;
-    std::string name;
-    std::string ca_file;
+    /// As `client::Address::url` gives it.
+    std::string server = {};
+    std::string name = {};
+    std::string ca_file = {};
     /// Where to go at once; empty for the lobby.
-    std::string room;
-    std::string invite;
+    std::string room = {};
+    std::string invite = {};
     bool spectate = false;
     /// Checks the game of the room while it is played, and nothing else.
     bool prove = false;
@@ -35,9 +36,9 @@ struct Options {
     bool colors = true;
     Mode mode = Mode::screen;
     /// Where a copy of what was shown is kept, for others; empty for nowhere.
-    std::string save_seen;
+    std::string save_seen = {};
     /// A record to be stepped through, and nothing else.
-    std::string replay;
+    std::string replay = {};
 };
 
 /// A room's code, whose letters may be small. Throws protocol::Error of this field for any other.

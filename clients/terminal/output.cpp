@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <system_error>
 
+#include "protocol/json/printable.hpp"
+
 namespace terminal {
 
 void write_line(const std::string& text) {
@@ -15,6 +17,10 @@ void write_line(const std::string& text) {
     if (errno == EPIPE) return;
     throw std::runtime_error("standard output cannot be written: " +
                              std::generic_category().message(errno));
+}
+
+void complain(const std::string& reason) {
+    std::cerr << "ra-client: " << protocol::printable(reason) << '\n';
 }
 
 }  // namespace terminal

@@ -60,15 +60,6 @@ std::string describe_action(const Json& action, const Json& events, const Sight&
     return text + (by == "bot" ? "(A bot stood in.) " : by == "clock" ? "(Time was up.) " : "");
 }
 
-/// Nothing is kept: what this guest is shown shall not depend on what it was shown before.
-client::SeenStorage storage_of(const Options& options) {
-    if (options.save_seen.empty()) return {};
-    return {.write = [file = options.save_seen](const std::string& text) {
-        const Json shared = protocol::encode(protocol::read_seen(text), true);
-        return replace_file(file, protocol::dump(shared) + "\n");
-    }};
-}
-
 /// What was checked while it happened. `first`: the version of the lock, if that was shown.
 std::string scope(std::optional<std::uint64_t> first, std::uint64_t last) {
     if (!first) {
@@ -91,10 +82,20 @@ ProveMode::ProveMode(client::AsioPlatform& platform, const Options& options,
              .token = client::new_token(platform),
              .invite = options.invite,
              .is_program = true,
-             .storage = storage_of(options),
+             .storage = storage(),
              .from_first = true},
             {.changed = [this] { changed(); },
              .shown = [this](const Json& message) { shown(message); }}) {}
+
+/// Nothing is read: what this guest is shown shall not depend on what it was shown before.
+client::SeenStorage ProveMode::storage() {
+    if (options_.save_seen.empty()) return {};
+    return {.write = [this](const std::string& text) {
+        const std::string why = save_seen(options_.save_seen, text);
+        if (!why.empty() && std::exchange(is_saved_, false)) complain(why);
+        return why.empty();
+    }};
+}
 
 void ProveMode::changed() {
     if (is_over_) return;
@@ -271,7 +272,7 @@ void ProveMode::report_fault(const client::Error& error, std::optional<std::uint
 
 void ProveMode::end(ExitCode code) {
     if (std::exchange(is_over_, true)) return;
-    code_ = code;
+    code_ = code == ExitCode::fine && !is_saved_ ? ExitCode::failed : code;
     platform_.context().stop();
 }
 

@@ -24,6 +24,7 @@ public:
     ExitCode code() const { return code_; }
 
 private:
+    client::SeenStorage storage();
     void changed();
     void shown(const Json& message);
     void begin(const Json& snapshot);
@@ -59,6 +60,8 @@ private:
     std::string refusal_;
     /// Asks for the record again.
     const std::unique_ptr<client::Alarm> retry_;
+    /// What was shown, always when that was asked for.
+    bool is_saved_ = true;
     bool is_over_ = false;
     ExitCode code_ = ExitCode::fine;
     /// Speaks as soon as it is there: the last one.

@@ -42,7 +42,8 @@ RoomScene::RoomScene(Stage& stage, const std::string& room, const std::string& i
              .name = stage.options().name,
              .token = stage.token(),
              .invite = invite,
-             .storage = seen_storage(stage.options(), room)},
+             .storage = seen_storage(stage.options(), room,
+                                     [this](const std::string& why) { stage_.notify(why); })},
             {.changed = [this] { changed(); },
              .updated = [this](const client::RoomUpdate& update) { updated(update); },
              .announced = [this](const std::string& text) { stage_.notify("The server: " + text); },
@@ -137,8 +138,8 @@ Page RoomScene::page() {
     if (!state().faults.empty()) {
         page.status = client::sentence(state().faults.back()) + " " + page.status;
     }
-    const bool asks_text = asks_text_ && status() == "gathering";
-    if (asks_text) {
+    // Also once the game has begun, or what is still typed would act on it.
+    if (asks_text_) {
         page.prompt = Prompt{.words = "Any text, which goes into your secret number",
                              .entered = [this](const std::string& text) { mix_in(text); },
                              .given_up = [this] { ask_for_text(false); }};
@@ -335,8 +336,10 @@ void RoomScene::ask_for_text(bool is_asked) {
 }
 
 void RoomScene::mix_in(const std::string& text) {
-    room_.mix_in(text);
-    request_.set_outcome("What you typed goes into your secret number.");
+    const bool is_in_time = status() == "gathering";
+    if (is_in_time) room_.mix_in(text);
+    request_.set_outcome(is_in_time ? "What you typed goes into your secret number."
+                                    : "What you typed came too late for your secret number.");
     ask_for_text(false);
 }
 

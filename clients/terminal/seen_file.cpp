@@ -56,8 +56,22 @@ void forget_old(const fs::path& folder) {
     for (const auto& [time, file] : files) fs::remove(file, ignored);
 }
 
-}  // namespace
+/// Ensures: whether it has another name now, and no other file lost its own.
+bool set_aside(const fs::path& file) {
+    const std::string aside = file.string() + ".unreadable";
+    return ::link(file.c_str(), aside.c_str()) == 0 && ::unlink(file.c_str()) == 0;
+}
 
+/// The room that a file has something of; empty for none.
+std::string room_in(const fs::path& file) {
+    try {
+        return protocol::read_seen(read_file(file)).room;
+    } catch (const protocol::Error&) {
+        return {};
+    }
+}
+
+/// As a whole, for its owner alone. Ensures: whether it is there.
 bool replace_file(const fs::path& file, const std::string& text) {
     std::string draft = file.string() + ".XXXXXX";
     const int descriptor = ::mkostemp(draft.data(), O_CLOEXEC);
@@ -70,7 +84,21 @@ bool replace_file(const fs::path& file, const std::string& text) {
     return false;
 }
 
-client::SeenStorage seen_storage(const Options& options, const std::string& room) {
+}  // namespace
+
+std::string save_seen(const fs::path& file, const std::string& text) {
+    const client::Seen seen = protocol::read_seen(text);
+    const std::string there = room_in(file);
+    if (!there.empty() && there != seen.room) {
+        return file.string() + " has what was shown of room " + there +
+               ", and stays as it is: give another file for room " + seen.room + ".";
+    }
+    if (replace_file(file, protocol::dump(protocol::encode(seen, true)) + "\n")) return {};
+    return "What was shown cannot be saved in " + file.string() + ".";
+}
+
+client::SeenStorage seen_storage(const Options& options, const std::string& room,
+                                 std::function<void(const std::string& why)> complain) {
     const fs::path folder = state_folder() / "seen";
     const fs::path file = folder / (file_name("", options.server) + "-" + room + ".json");
     std::error_code failed;
@@ -79,14 +107,13 @@ client::SeenStorage seen_storage(const Options& options, const std::string& room
     return {.lock = [folder] { return lock_folder(folder); },
             .read = [file] { return read_file(file); },
             .write =
-                [file, copy = options.save_seen](const std::string& text) {
-                    if (!copy.empty()) {
-                        const client::Json shared =
-                            protocol::encode(protocol::read_seen(text), true);
-                        replace_file(copy, protocol::dump(shared) + "\n");
-                    }
+                [file, copy = options.save_seen, complain = std::move(complain),
+                 has_complained = false](const std::string& text) mutable {
+                    const std::string why = copy.empty() ? "" : save_seen(copy, text);
+                    if (!why.empty() && !std::exchange(has_complained, true)) complain(why);
                     return replace_file(file, text);
                 },
+            .set_aside = [file] { return set_aside(file); },
             .has_other_devices = [server = options.server] { return has_other_devices(server); }};
 }
 

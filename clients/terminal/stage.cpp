@@ -4,6 +4,7 @@
 
 #include <boost/asio/post.hpp>
 
+#include "clients/terminal/token_file.hpp"
 #include "clients/terminal/trouble.hpp"
 
 namespace terminal {
@@ -43,6 +44,7 @@ void Stage::end(ExitCode code, const std::string& sentence) {
 
 bool Stage::gives_up(const client::ConnectionState& connection, bool was_online) {
     if (!is_hopeless(connection, was_online)) return false;
+    forget_if_signed_off(connection.closing, options_.server, token_);
     end(code_of_end(connection.closing), describe_end(connection));
     return true;
 }

@@ -75,7 +75,7 @@ std::vector<std::string> wrap(std::string_view text, std::size_t columns,
     std::vector<std::string> lines;
     std::string line;
     while (!text.empty()) {
-        const std::string_view word = text.substr(0, text.find(' '));
+        std::string_view word = text.substr(0, text.find(' '));
         text.remove_prefix(std::min(word.size() + 1, text.size()));
         const bool begins = line.empty() || line == indent;
         if (!begins && width(line) + 1 + width(word) > columns) {
@@ -83,6 +83,15 @@ std::vector<std::string> wrap(std::string_view text, std::size_t columns,
             line = indent;
         } else if (!begins) {
             line += ' ';
+        }
+        const auto left = [&] { return columns - std::min(columns, width(line)); };
+        while (start_of(word, left()).size() < word.size()) {
+            // However narrow the lines are, the text comes to its end.
+            const std::size_t size =
+                std::max(start_of(word, left()).size(), first_of(word).bytes.size());
+            lines.push_back(line.append(word.substr(0, size)));
+            line = indent;
+            word.remove_prefix(size);
         }
         line += word;
     }

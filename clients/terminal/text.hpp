@@ -46,8 +46,8 @@ std::size_t width(const Line& line);
 std::string fit(std::string_view text, std::size_t columns);
 /// The line, cut off where it is longer than that.
 Line cut(const Line& line, std::size_t columns);
-/// The text in lines of so many columns, broken at spaces; those after the first begin with
-/// `indent`.
+/// The text in lines of so many columns, broken at spaces, and between the characters of words that
+/// are longer than a line; lines after the first begin with `indent`.
 std::vector<std::string> wrap(std::string_view text, std::size_t columns,
                               const std::string& indent = {});
 

@@ -93,6 +93,15 @@ std::string token_for(client::Platform& platform, const std::string& server,
     throw failure(file);
 }
 
+void forget_if_signed_off(const std::string& closing, const std::string& server,
+                          const std::string& token) {
+    if (closing != "device_forgotten") return;
+    const std::filesystem::path file = state_folder() / file_name("token-", server);
+    std::error_code ignored;
+    // Another program may have drawn a new one.
+    if (read_token(file) == token) std::filesystem::remove(file, ignored);
+}
+
 namespace {
 
 std::filesystem::path devices_file(const std::string& server) {

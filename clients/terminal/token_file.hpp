@@ -19,6 +19,11 @@ std::string file_name(const std::string& kind, const std::string& server);
 std::string token_for(client::Platform& platform, const std::string& server,
                       const std::filesystem::path& folder);
 
+/// Forgets the token after a connection that ended because this device was signed off: the next
+/// start is a new guest. A file that cannot be removed costs that, and nothing else.
+void forget_if_signed_off(const std::string& closing, const std::string& server,
+                          const std::string& token);
+
 /// Notes that other devices can become this guest of a server, or this one became theirs. A file
 /// that cannot be kept costs that, and nothing else.
 void expect_other_devices(const std::string& server);

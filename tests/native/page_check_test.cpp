@@ -1,5 +1,8 @@
 #include <filesystem>
 #include <fstream>
+#include <functional>
+#include <map>
+#include <sstream>
 #include <thread>
 
 #include <boost/asio/io_context.hpp>
@@ -55,6 +58,44 @@ private:
     protocol::PageList list_;
 };
 
+/// Answers the requests of one connection, and ends with it.
+class OneGuestServer {
+public:
+    /// `answer`: called with each path, on another thread.
+    explicit OneGuestServer(std::function<std::string(const std::string& path)> answer)
+        : answer_(std::move(answer)) {}
+    ~OneGuestServer() { thread_.join(); }
+    OneGuestServer(const OneGuestServer&) = delete;
+    OneGuestServer& operator=(const OneGuestServer&) = delete;
+
+    std::string url() const {
+        return "http://127.0.0.1:" + std::to_string(acceptor_.local_endpoint().port());
+    }
+
+private:
+    using tcp = boost::asio::ip::tcp;
+
+    void serve() {
+        boost::system::error_code error;
+        tcp::socket socket(context_);
+        acceptor_.accept(socket, error);
+        for (std::string request; !error; request.clear()) {
+            boost::asio::read_until(socket, boost::asio::dynamic_buffer(request), "\r\n\r\n",
+                                    error);
+            if (error) break;
+            std::istringstream words(request);
+            std::string path;
+            words >> path >> path;
+            boost::asio::write(socket, boost::asio::buffer(answer_(path)), error);
+        }
+    }
+
+    const std::function<std::string(const std::string& path)> answer_;
+    boost::asio::io_context context_;
+    tcp::acceptor acceptor_{context_, {boost::asio::ip::address_v4::loopback(), 0}};
+    std::thread thread_{[this] { serve(); }};
+};
+
 Run check(const std::string& url, const std::string& more = "") {
     const support::Workbench bench("'" + support::built("ra-verify") + "'");
     return bench.run("--page " + url + " " + more);
@@ -98,29 +139,44 @@ TEST_CASE("a server that is asked too often is asked again later") {
 }
 
 TEST_CASE("a server that always has too many requests is given up") {
-    using boost::asio::ip::tcp;
-    boost::asio::io_context context;
-    tcp::acceptor acceptor(context, {boost::asio::ip::address_v4::loopback(), 0});
     int answered = 0;
-    std::thread busy([&] {
-        boost::system::error_code error;
-        tcp::socket socket(context);
-        acceptor.accept(socket, error);
-        for (std::string request; !error; request.clear()) {
-            boost::asio::read_until(socket, boost::asio::dynamic_buffer(request), "\r\n\r\n",
-                                    error);
-            if (error) break;
-            const std::string answer =
-                "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 0\r\nContent-Length: 0\r\n\r\n";
-            boost::asio::write(socket, boost::asio::buffer(answer), error);
-            ++answered;
-        }
+    const OneGuestServer busy([&](const std::string&) {
+        ++answered;
+        return "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 0\r\nContent-Length: 0\r\n\r\n";
     });
-    const Run run = check("http://127.0.0.1:" + std::to_string(acceptor.local_endpoint().port()));
-    busy.join();
+    const Run run = check(busy.url());
     CHECK(run.status == 1);
     CHECK_THAT(run.out, Catch::Contains("was answered with 429, too many requests, 6 times"));
     CHECK(answered == 6);
+}
+
+TEST_CASE("no server and no record paints on the terminal") {
+    const std::string index = "page";
+    const std::map<std::string, std::string> files{
+        {"/", index},
+        {"/SHA256SUMS", protocol::write_page_list({{"index.html", sha256(index)}})},
+        {"/version", R"({"page": "\u001b[2Jpassed"})"}};
+    const OneGuestServer hostile([&](const std::string& path) {
+        const std::string& body = files.at(path);
+        return "HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" +
+               body;
+    });
+    const Run page = check(hostile.url());
+    CHECK(page.status == 1);
+    CHECK_THAT(page.out, Catch::Contains("the digest is ?[2Jpassed."));
+
+    const RealServer server;
+    native::Table table(server, {{"seats", 2}, {"pace", 0}});
+    table.start();
+    protocol::Json record = table.finish();
+    record["proof"]["history"]["updates"][0]["events"][0]["engine"] = "\x1b[2Jgenuine";
+    const support::Workbench bench("'" + support::built("ra-verify") + "'");
+    bench.write("record.json", record.dump());
+    for (const char* lines : {"", "--lines "}) {
+        const Run forged = bench.run(lines + std::string("record.json"));
+        CHECK(forged.status == 1);
+        CHECK_THAT(forged.out, Catch::Contains("the rules of engine ?[2Jgenuine"));
+    }
 }
 
 TEST_CASE("a page that differs is reported, with the files that differ") {

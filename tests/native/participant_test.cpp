@@ -210,7 +210,9 @@ TEST_CASE("a seat that has revealed and is accused accuses the server") {
     std::string code = "called_late";
     SECTION("called late after its secret was accepted") {
         world.answer();
-        world.notify(world.committing({0}, 1), voided({1}, "late"));
+        const std::string reason = GENERATE("late", "tired");
+        world.notify(world.committing({0}, 1), voided({1}, reason));
+        CHECK(world.seen().part->accused == "late");
     }
     SECTION("and its secret is accepted afterwards") {
         world.notify(world.committing({0}, 1), voided({1}, "late"));
@@ -242,6 +244,30 @@ TEST_CASE("a seat that has revealed and is accused accuses the server") {
     CHECK(world.fault() == code);
     world.start();
     CHECK(world.own() == OwnNumber::dropped);
+}
+
+TEST_CASE("a shuffle that could not be kept is not read") {
+    const Json shuffle = {{"game", 1}, {"commitment", servers}, {"commitments", {{"4", others}}}};
+    CHECK_NOTHROW(read_shuffle(shuffle));
+    const auto read = [&shuffle](const char* pointer, const Json& value) {
+        Json changed = shuffle;
+        changed[Json::json_pointer(pointer)] = value;
+        read_shuffle(changed);
+    };
+    CHECK_THROWS_AS(read("/game", 0), protocol::Error);
+    CHECK_THROWS_AS(read("/commitment", "c"), protocol::Error);
+    CHECK_THROWS_AS(read("/root", "r"), protocol::Error);
+    CHECK_THROWS_AS(read("/commitments/0", "b"), protocol::Error);
+    for (const char* seat : {"/commitments/7", "/commitments/04", "/commitments/x"}) {
+        CHECK_THROWS_AS(read(seat, others), protocol::Error);
+    }
+}
+
+TEST_CASE("a seat that no game has takes no part") {
+    World world;
+    world.notify(world.committing({7}), World::locked, 7);
+    CHECK(world.sent("commit") == 0);
+    CHECK_FALSE(world.seen().seat);
 }
 
 TEST_CASE("a server that begins without asking, or changes its commitment, is accused") {

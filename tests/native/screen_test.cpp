@@ -116,6 +116,17 @@ TEST_CASE("lines are broken at spaces, and characters of two columns count twice
     CHECK(listed({}) == "none");
 }
 
+TEST_CASE("a word that is longer than a line is broken, and none of it is lost") {
+    std::setlocale(LC_CTYPE, "C.UTF-8");
+    using Lines = std::vector<std::string>;
+    CHECK(wrap("number 0123456789abcdef end", 8, "  ") ==
+          Lines{"number", "  012345", "  6789ab", "  cdef", "  end"});
+    CHECK(wrap("01234567", 8) == Lines{"01234567"});
+    // Each takes two columns.
+    CHECK(wrap("太郎太郎", 5) == Lines{"太郎", "太郎"});
+    CHECK(wrap("太郎", 1) == Lines{"太", "郎"});
+}
+
 namespace {
 
 /// Takes the choice whose words begin so.

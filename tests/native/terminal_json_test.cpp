@@ -165,6 +165,10 @@ TEST_CASE("programs follow their guest's tables, and add and sign off devices") 
     Json connection = first.next_of("connection");
     while (connection.at("connection") != "closed") connection = first.next_of("connection");
     CHECK(connection.at("code") == "device_forgotten");
+    CHECK(first.terminal.wait() == 3);
+    JsonLines again(how);
+    again.send({{"type", "devices"}});
+    CHECK(again.next_of("devices").at("devices").size() == 1);
 }
 
 TEST_CASE("programs may send all at once, and receive all answers") {

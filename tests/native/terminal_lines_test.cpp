@@ -148,6 +148,12 @@ TEST_CASE("answers wait for the connection, and each for what came of the one be
     const std::string output =
         output_of(anna.client() + "--name Anna --server " + server.url(), 0, answers);
     CHECK_THAT(output, Catch::Contains("Start the game") && !Catch::Contains("cannot be chosen"));
+    // To the devices and back, into the room, to the lobby, and into the room again.
+    std::ofstream(answers) << "d\nl\nc\nc\nl\nb\nf\n";
+    const std::string to_and_fro =
+        output_of(anna.client() + "--name Anna --server " + server.url(), 0, answers);
+    CHECK_THAT(to_and_fro,
+               Catch::Contains("Start the game") && !Catch::Contains("cannot be chosen"));
     CHECK_THAT(output_of(anna.client() + "--server ws://127.0.0.1:1", 1, answers),
                Catch::Contains("No server can be reached"));
 }
@@ -258,6 +264,10 @@ TEST_CASE("a second device joins by a code, and signs the first one off") {
     second.wait_for("First device is signed off.");
     CHECK(first.wait() == 3);
     CHECK_THAT(first.output(), Catch::Contains("This device was signed off."));
+    PseudoTerminal again(ra_client, laptop.with(arguments, "dumb"));
+    again.wait_for("Play on other devices");
+    again.type("d\n");
+    again.wait_for("Join the guest of another device");
 }
 
 TEST_CASE("in a game with clocks people see them, give each other time, and pause") {

@@ -99,6 +99,19 @@ TEST_CASE("a game that is over is followed from its first update all the same") 
     CHECK(protocol::verify(record.dump(), {seen}).failed() == nullptr);
 }
 
+TEST_CASE("a game that was right, but could not be saved, is no success") {
+    const RealServer server;
+    Table table(server, quick_dice);
+    table.start();
+    table.finish();
+    const support::TemporaryDirectory folder;
+    const std::string file = (folder.path() / "missing" / "seen.json").string();
+    const std::string output =
+        output_of(ra_client + " --prove '" + table.link() + "' --save-seen " + file, 1);
+    CHECK_THAT(output, Catch::Contains("The record is genuine") &&
+                           Catch::Contains("cannot be saved in " + file));
+}
+
 TEST_CASE("the first lie ends it") {
     const RealServer server;
     const auto [setup, lie, fault] = GENERATE(

@@ -147,6 +147,26 @@ TEST_CASE("a guest who comes by a link plays a whole game on the whole screen") 
     CHECK(is_ascii);
 }
 
+TEST_CASE("a text that is being typed when the game begins plays nothing") {
+    const RealServer server;
+    Table table(server, quick_table);
+    const Person ptah;
+    PseudoTerminal terminal(ra_client, ptah.with({"--invite", table.link(), "--name", "Ptah"}));
+    terminal.wait_for("Type something of your own");
+    terminal.type("t");
+    terminal.wait_for("Any text");
+    terminal.type("lo");
+    terminal.wait_for(": lo");
+    table.start_with_guest();
+    terminal.wait_for("Centre sun");
+    // Without the prompt this would be the end.
+    terminal.type("tus q");
+    terminal.wait_for(": lotus q");
+    terminal.type("\r");
+    wait_for_sentence(terminal, "What you typed came too late for your secret number.");
+    CHECK_FALSE(terminal.shows("Any text"));
+}
+
 TEST_CASE("a server that dies is waited for on the screen") {
     RealServer server;
     const Person anna;

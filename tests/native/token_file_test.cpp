@@ -11,6 +11,7 @@
 #include <catch2/catch.hpp>
 
 #include "clients/cpp/asio_platform.hpp"
+#include "clients/terminal/seen_file.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 TEST_CASE("those who come for the first time at the same time are one guest") {
@@ -44,5 +45,20 @@ TEST_CASE("a program notes for each server that its guest has other devices") {
     terminal::expect_other_devices("wss://ra.example");
     CHECK(terminal::has_other_devices("wss://ra.example"));
     CHECK(!terminal::has_other_devices("wss://other.example"));
+    ::unsetenv("XDG_STATE_HOME");
+}
+
+TEST_CASE("a file of what was seen that cannot be read is set aside, once") {
+    const support::TemporaryDirectory home;
+    ::setenv("XDG_STATE_HOME", home.path().c_str(), 1);
+    terminal::Options options;
+    options.server = "wss://ra.example";
+    const client::SeenStorage storage = terminal::seen_storage(options, "K3J9QD");
+    REQUIRE(storage.write("first"));
+    CHECK(storage.set_aside());
+    CHECK(storage.read().empty());
+    REQUIRE(storage.write("second"));
+    CHECK_FALSE(storage.set_aside());
+    CHECK(storage.read() == "second");
     ::unsetenv("XDG_STATE_HOME");
 }

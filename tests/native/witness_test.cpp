@@ -1,5 +1,7 @@
 #include "clients/cpp/witness.hpp"
 
+#include <utility>
+
 #include <catch2/catch.hpp>
 
 #include "tests/support/manual_platform.hpp"
@@ -81,4 +83,28 @@ TEST_CASE("a move that was refused, since another device was faster, is not aske
     CHECK(room.seen().faults.empty());
     CHECK(room.seen().since == room.version() - 1);
     CHECK(room.seen_at_once().since == room.version() - 1);
+}
+
+TEST_CASE("a kept text that cannot be read is not overwritten") {
+    const bool has_aside = GENERATE(false, true);
+    support::ManualPlatform platform;
+    std::string kept = "another format";
+    std::string aside;
+    Witness witness(platform, "K3J9QD",
+                    {.read = [&] { return kept; },
+                     .write =
+                         [&](const std::string& text) {
+                             kept = text;
+                             return true;
+                         },
+                     .set_aside =
+                         [&] {
+                             if (has_aside) aside = std::exchange(kept, "");
+                             return has_aside;
+                         }},
+                    [](bool) {});
+    witness.change([](Seen& seen) { seen.at(1, {}); });
+    CHECK((has_aside ? aside : kept) == "another format");
+    CHECK(witness.refreshed().games.size() == 1);
+    if (has_aside) CHECK(protocol::read_seen(kept).games.size() == 1);
 }
