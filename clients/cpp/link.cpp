@@ -19,6 +19,10 @@ constexpr milliseconds answer_within{10'000};
 /// A connection that lasted so long was a good one: waiting starts over after it.
 constexpr milliseconds stable_after{10'000};
 
+/// So many commands of one type wait at most: a move, and one's part in a shuffle, find a place
+/// while a server does not answer those of another type.
+constexpr std::ptrdiff_t most_of_one_type = protocol::commands_remembered / 2;
+
 std::uint64_t random_number(Platform& platform) {
     std::array<std::uint8_t, 8> bytes{};
     platform.randomize(bytes);
@@ -112,7 +116,11 @@ void Link::ready() {
 
 void Link::command(Json draft, Answered answered, bool is_repeated, OnWay on_way) {
     if (state_.status == Status::closed) return answered({.message = {}, .error = end_error()});
-    if (pending_.size() >= protocol::commands_remembered) {
+    std::string kind = kind_of(draft);
+    const auto of_kind =
+        std::count_if(pending_.begin(), pending_.end(),
+                      [&kind](const Pending& pending) { return pending.kind == kind; });
+    if (pending_.size() >= protocol::commands_remembered || of_kind >= most_of_one_type) {
         return answered({.message = {},
                          .error = Error("rate_limited", "Too many commands wait for an answer.")});
     }
@@ -125,7 +133,7 @@ void Link::command(Json draft, Answered answered, bool is_repeated, OnWay on_way
         return answered({.message = {}, .error = error});
     }
     pending_.push_back({.id = std::move(id),
-                        .kind = kind_of(draft),
+                        .kind = std::move(kind),
                         .text = std::move(text),
                         .answered = std::move(answered),
                         .is_repeated = is_repeated,

@@ -26,10 +26,15 @@ protocol::Secret draw_secret(Platform& platform, const std::string& typed) {
     return protocol::sha256(std::string(secret.begin(), secret.end()) + typed);
 }
 
+/// Throws Error.
 protocol::Commitments commitments_of(const ShuffleView& shuffle) {
     protocol::Commitments commitments;
-    for (const auto& [seat, commitment] : shuffle.commitments) {
-        commitments[static_cast<Seat>(std::stoul(seat))] = read_bytes32(commitment);
+    for (const auto& [name, commitment] : shuffle.commitments) {
+        const int seat = name.size() == 1 ? name.front() - '0' : -1;
+        if (seat < 0 || seat >= core::max_seats) {
+            throw protocol::Error("out_of_range", "No such seat.").in(name).in("commitments");
+        }
+        commitments[static_cast<Seat>(seat)] = read_bytes32(commitment);
     }
     return commitments;
 }
@@ -79,6 +84,11 @@ std::string ShuffleView::commitment_of(Seat seat) const {
 ShuffleView read_shuffle(const Json& shuffle) {
     ShuffleView view;
     protocol::ReadValue{protocol::Unknown::ignored}(shuffle, view);
+    // What is kept of it has to be readable again.
+    if (view.game == 0) throw protocol::Error("out_of_range", "Games count from 1.").in("game");
+    read_bytes32(view.commitment);
+    if (!view.root.empty()) read_bytes32(view.root);
+    commitments_of(view);
     return view;
 }
 
@@ -96,6 +106,8 @@ void Participant::receive(const Json& events, const ShuffleView& shuffle,
 
 void Participant::follow(const std::string& room, const ShuffleView& shuffle,
                          std::optional<Seat> seat) {
+    // No game has such a seat.
+    if (seat && *seat >= core::max_seats) return;
     Account& seen = account(shuffle);
     // Once a shuffle that was called off begins again, somebody else may sit there.
     const bool is_new = !seen.seat || seen.seat_attempt != shuffle.attempt;
@@ -329,7 +341,8 @@ void Participant::on_voided(Account& seen, const Json& event, const ShuffleView&
     } else if (part.published != part.share.commitment) {
         return;
     } else if (has_failed) {
-        part.accused = event.at("reason").get<std::string>();
+        // Whatever else a server says, it does not say that the number was wrong.
+        part.accused = event.at("reason") == "wrong" ? "wrong" : "late";
         if (has_arrived(part.reveal)) part.reveal.state = Sent::State::accepted;
     } else if (!next.stage.empty() && !next.asks(seat)) {
         return accuse(seen, "not_asked", attempt + 1);

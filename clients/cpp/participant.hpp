@@ -49,7 +49,7 @@ struct ShuffleView {
         members.unless_empty("waiting_for", &ShuffleView::waiting_for);
     }
 };
-/// Throws Error.
+/// Throws Error, also for what could not be kept (`ra-seen/1`).
 ShuffleView read_shuffle(const Json& shuffle);
 
 /// Takes part in the shuffle for one's own seat. Keeps the secret to itself when the server breaks

@@ -48,8 +48,8 @@ protocol::TalkPolicy talk_in(const Json& room, protocol::TalkPolicy of_server) {
     return allowed.empty() ? of_server : std::min(of_server, protocol::talk_policy_named(allowed));
 }
 
-std::uint32_t game_in(const Json& view) {
-    return view.at("room").at("shuffle").at("game");
+ShuffleView shuffle_in(const Json& view) {
+    return read_shuffle(view.at("room").at("shuffle"));
 }
 
 }  // namespace
@@ -101,7 +101,7 @@ void Room::command(Json draft, Answered answered) {
                          draft.contains("v") && draft["v"].is_number_unsigned() &&
                          !state_.view.is_null();
     if (!is_move) return link_.command(std::move(draft), std::move(answered));
-    const std::uint32_t game = game_in(state_.view);
+    const std::uint32_t game = shuffle_in(state_.view).game;
     const auto note = [this, v = draft["v"].get<std::uint64_t>(), game,
                        action = draft["action"]](bool ok) { witness_.acted(v, game, action, ok); };
     note(false);
@@ -186,7 +186,7 @@ void Room::enter(const server::Entered& message) {
 
 void Room::restore(const server::Snapshot& message, const Json& json) {
     try {
-        const std::uint32_t game = game_in(message.view);
+        const std::uint32_t game = shuffle_in(message.view).game;
         witness_.fits(message.v, message.head, state_.v);
         needs_snapshot_ = false;
         witness_.restored(message.v, message.head, game);
@@ -218,14 +218,13 @@ void Room::update(const server::Update& message, const Json& json) {
     try {
         Json view = state_.view;
         view.merge_patch(message.diff);
-        const std::uint32_t game = game_in(view);
-        witness_.updated(json, game);
-        if (state_.is_asked()) witness_.heard(state_.v, game, json);
+        const ShuffleView shuffle = shuffle_in(view);
+        witness_.updated(json, shuffle.game);
+        if (state_.is_asked()) witness_.heard(state_.v, shuffle.game, json);
         draws_.update(told.v, told.events, view);
         state_.proved_draws = draws_.proved();
         take_up(std::move(view), message);
-        participant_.receive(told.events, read_shuffle(state_.view.at("room").at("shuffle")),
-                             told.missed ? std::nullopt : state_.seat);
+        participant_.receive(told.events, shuffle, told.missed ? std::nullopt : state_.seat);
     } catch (const std::exception&) {
         return start_over();
     }
@@ -265,7 +264,7 @@ void Room::take_part() {
     ShuffleView shuffle;
     try {
         room = state_.view.at("room").at("id");
-        shuffle = read_shuffle(state_.view.at("room").at("shuffle"));
+        shuffle = shuffle_in(state_.view);
         participant_.follow(room, shuffle, state_.seat);
         if (options_.proves) draws_.follow();
     } catch (const std::exception&) {

@@ -49,11 +49,13 @@ const Seen& Witness::refreshed() {
     std::string text = storage_.read();
     if (text.empty() || text == text_) return seen_;
     text_ = std::move(text);
+    is_ours_ = false;
     try {
         const Seen kept = protocol::read_seen(text_);
-        if (kept.room == seen_.room) seen_.merge(kept);
+        is_ours_ = kept.room == seen_.room;
+        if (is_ours_) seen_.merge(kept);
     } catch (const protocol::Error&) {
-        // Another program wrote it, or an older one: it is forgotten.
+        // Another program wrote it, or an older one.
     }
     return seen_;
 }
@@ -72,8 +74,10 @@ void Witness::change(const std::function<void(Seen& seen)>& how) {
     refreshed();
     how(seen_);
     if (!storage_.write) return;
+    // What cannot be read may be evidence.
+    is_ours_ = is_ours_ || storage_.set_aside();
     text_ = protocol::dump(protocol::encode(seen_, false));
-    is_shared_ = storage_.write(text_);
+    is_shared_ = is_ours_ && storage_.write(text_);
 }
 
 std::uint64_t Witness::entering() {

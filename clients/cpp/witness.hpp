@@ -27,6 +27,9 @@ struct SeenStorage {
     std::function<std::string()> read = {};
     /// Whether it is kept.
     std::function<bool(const std::string& text)> write = {};
+    /// Moves what is there, and cannot be read, to where nothing overwrites it. Returns whether it
+    /// did; otherwise nothing is written.
+    std::function<bool()> set_aside = [] { return false; };
     /// Whether the guest plays on devices, too, that share nothing with it: a move that is not kept
     /// may be theirs. Only the guest can know that: a server that was asked could hide a move of
     /// its own.
@@ -97,6 +100,8 @@ private:
     Seen seen_;
     /// As it was read or written last.
     std::string text_;
+    /// It was empty, or could be read.
+    bool is_ours_ = true;
     /// Other programs find what this one keeps.
     bool is_shared_;
     /// The chain's, at the version that is shown; none while it is not known.

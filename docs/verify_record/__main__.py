@@ -11,7 +11,8 @@ the game.
 
 It has no bots, so it does not say whether a bot was shown the bag: ra-verify works their moves out
 again. It goes by the rules as they are written, whatever engine played: it reads the signature of
-that engine and does not compare it, so it never says `other_engine`.
+that engine and does not compare it, so it says `other_engine` only of a game that an upgrade broke
+off.
 
 A record that agrees with itself can still be one of another game than that which was played: only
 those who were there can tell, with --seen. Nothing here shows that the server kept its secret to

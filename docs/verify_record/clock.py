@@ -4,7 +4,6 @@ PROOF.md, What the clocks do, and PROTOCOL.md, Clocks."""
 
 from dataclasses import dataclass
 
-from game import DOER, Game
 from shapes import Wrong, flag, integer, members, one_of
 from views import same
 
@@ -61,8 +60,7 @@ class Clocks:
 
     # Actions
 
-    def act(self, action: dict, is_bot: bool, game: Game, field: str) -> None:
-        """`game`: before the action."""
+    def act(self, action: dict, is_bot: bool, field: str) -> None:
         insist_time(not self.paused, f"{field}.type", "Nothing happens in a pause.")
         check_timed(action, not is_bot, field)
         by_clock, seat = action.get("by") == "clock", action["seat"]
@@ -71,8 +69,6 @@ class Clocks:
         if is_bot:
             return
         if by_clock:
-            done = {name: value for name, value in action.items() if name not in (*DOER, "seat")}
-            insist_time(same(done, game.timeout()), f"{field}.by", "The room does something else.")
             self.run_out(self.seats[seat], goes_on, **action["took"], field=f"{field}.took")
         else:
             self.decide(self.seats[seat], **action["took"], field=f"{field}.took")
@@ -111,10 +107,9 @@ class Clocks:
             self.left.add(seat)
         elif event["type"] == "pause":
             self.ask_for_pause(event, is_bot, field)
-        elif event["type"] == "stood_in" and not was_bot:
+        elif event["type"] == "stood_in" and not was_bot and seat not in self.left:
             self.out_of_time = None
-            if seat not in self.left:
-                self.miss(self.seats[seat])
+            self.miss(self.seats[seat])
         elif event["type"] == "returned":
             self.left.discard(seat)
             self.out_of_time = None
@@ -147,7 +142,7 @@ class Clocks:
 class NoClocks:
     """A game without them."""
 
-    def act(self, action: dict, is_bot: bool, game: Game, field: str) -> None:
+    def act(self, action: dict, is_bot: bool, field: str) -> None:
         check_timed(action, False, field)
 
     def beside(self, event: dict, is_bot: list[bool], field: str) -> None:

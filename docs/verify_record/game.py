@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from shapes import Wrong, integer, members, one_of, true
+from views import same
 
 
 @dataclass(frozen=True)
@@ -33,11 +34,18 @@ class Game:
         refuse_if(action["seat"] != self.acting, "not_your_turn", "Another seat is asked.")
         allowed = action["type"] in self.PHASES[self.phase]
         refuse_if(not allowed, "not_now", "This action belongs to another phase.")
+        by_clock = action.get("by") == "clock"
+        refuse_if(by_clock and not self.is_timeout(action), "wrong_time",
+                  "The clock does something else.")
         self.events = []
         getattr(self, "take_" + action["type"])(action)
 
+    def is_timeout(self, action: dict) -> bool:
+        done = {name: value for name, value in action.items() if name not in (*DOER, "seat")}
+        return same(done, self.timeout())
+
     def timeout(self) -> dict:
-        """What is done for a seat whose time is over: the turn ends, or else the first action."""
+        """What the clock does for the seat: the turn ends, or else the first action."""
         raise NotImplementedError
 
     def tell(self, event: str, **members: Any) -> None:

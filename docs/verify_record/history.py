@@ -85,7 +85,7 @@ class History:
     def time(self, action: dict, field: str) -> None:
         """Has the clocks run for an action that comes next."""
         try:
-            self.clocks.act(action, self.is_bot[action["seat"]], self.game, field)
+            self.clocks.act(action, self.is_bot[action["seat"]], field)
         except Wrong as wrong:
             self.wrong_time = self.wrong_time or wrong
 

@@ -148,6 +148,9 @@ def read_record(given: dict) -> Record:
     kinds = None
     if "seats" in record:
         kinds = items(seat_kind(rules.LEVELS), seats, seats)(record["seats"], "seats")
+    if "proof" in record and "result" not in record and "key" in record["chance"]:
+        raise Wrong("other_engine", "chance", "An upgrade broke this game off. It was played by "
+                    "the rules of another version, and cannot be checked.")
     options = read_options(record.get("options", {}), rules.options(edition, seats))
     setup = Setup(edition, seats, options)
     branch = None

@@ -154,9 +154,12 @@ class Memory:
         own = action["seat"] == self.seat and "by" not in action
         if own and any(is_same_move(move["action"], given) for move in here):
             return True
-        if own and here or any(move["ok"] for move in self.moves.get(v, [])):
+        # Before `since`, another device may have been faster: only what was accepted tells.
+        asked = own and v > self.since
+        taken = any(move["ok"] and (own or move["v"] == v) for move in here)
+        if taken or asked and here:
             raise Wrong("move_replaced", f"actions.{i}", "It is not the move that was sent.")
-        if own and v > self.since:
+        if asked:
             raise Wrong("move_not_sent", f"actions.{i}", "No client of this guest has sent it.")
         return own
 

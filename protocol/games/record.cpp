@@ -165,10 +165,9 @@ Played play(Game& game, const Json& action) {
     Fields fields(action);
     const Doer doer = read_doer(fields);
     const Move move = game.read_move(action, Extras::ignored);
-    const bool is_timeout = doer.took && doer.by == By::clock && game.acting() == doer.seat;
-    if (is_timeout && move != game.timeout_move()) {
-        throw Error("wrong_time", "For a seat whose time is over, something else is done.")
-            .in("by");
+    const bool is_by_clock = doer.by == By::clock && game.acting() == doer.seat;
+    if (is_by_clock && move != game.timeout_move()) {
+        throw Error("wrong_time", "The clock does something else.").in("by");
     }
     return {.events = game.play(doer, move), .doer = doer};
 }

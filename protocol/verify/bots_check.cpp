@@ -27,7 +27,9 @@ void check_choice(const Game& game, const Json& action, Level level, std::uint64
 void check_by(const Doer& doer, const SeatKind& kind, bool is_bot) {
     require(is_bot || !kind.level, "The seat was a bot's, and none played it.", "seat");
     const By expected = is_bot && !kind.level ? By::bot : By::player;
-    require(doer.by == expected || doer.by == By::clock,
+    // For a bot that failed, or for a player whose clock ran.
+    const bool may_be_clock = is_bot || doer.took;
+    require(doer.by == expected || (doer.by == By::clock && may_be_clock),
             is_bot ? "A bot played the seat." : "Its player played the seat.", "by");
 }
 
@@ -48,7 +50,9 @@ BotMoves check_bots(const Record& record, const std::vector<std::optional<Level>
             Fields fields(action);
             const Doer doer = read_doer(fields);
             if (i >= first) check_by(doer, record.players.kinds[doer.seat], level.has_value());
-            if (i >= first && level && doer.by != By::clock) {
+            if (i >= first && level && doer.by == By::clock) {
+                ++moves.failed;
+            } else if (i >= first && level) {
                 ++moves.all;
                 const bool is_due =
                     are_ours && !doer.other_bots && (level != Level::strong || is_worked_out());

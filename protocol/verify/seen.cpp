@@ -1,6 +1,7 @@
 #include "protocol/verify/seen.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 
 #include "protocol/json/error.hpp"
@@ -14,6 +15,15 @@ constexpr auto format = "ra-seen/1";
 constexpr std::int64_t largest_number = std::numeric_limits<std::uint32_t>::max();
 constexpr std::size_t longest_answer = 40;
 constexpr core::Seat most_seats = 5;
+
+/// So many characters of a text.
+std::string clipped(const std::string& text, std::size_t most) {
+    std::size_t characters = 0;
+    const auto end = std::find_if(text.begin(), text.end(), [&](unsigned char c) {
+        return (c & 0xC0U) != 0x80U && ++characters > most;
+    });
+    return {text.begin(), end};
+}
 
 template <class Key, class Value>
 void keep_newest(std::map<Key, Value>& all, std::size_t most) {
@@ -243,12 +253,16 @@ SeenGame& Seen::at(std::uint32_t number, const Bytes32& commitment) {
     if (is_new) {
         found->second.game = number;
         found->second.commitment = commitment;
-        if (number > games.begin()->first) keep_newest(games, most_seen::games);
+        if (games.size() > most_seen::games) {
+            const auto oldest = games.begin();
+            games.erase(oldest == found ? std::next(oldest) : oldest);
+        }
     }
-    return games.at(number);
+    return found->second;
 }
 
 bool Seen::accuse(Fault fault) {
+    fault.answer = clipped(fault.answer, longest_answer);
     const bool is_known = std::find(faults.begin(), faults.end(), fault) != faults.end();
     if (is_known || faults.size() == most_seen::faults) return false;
     faults.push_back(std::move(fault));

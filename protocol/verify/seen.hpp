@@ -119,9 +119,10 @@ struct Seen {
     std::vector<Fault> faults = {};
 
     const SeenGame* game(std::uint32_t number) const;
-    /// The game, which is begun with the server's commitment.
+    /// The game, which is begun with the server's commitment: then the oldest of too many others
+    /// goes.
     SeenGame& at(std::uint32_t number, const Bytes32& commitment);
-    /// Once. Ensures: whether it is a new one.
+    /// Once, with the beginning of an answer that is too long. Ensures: whether it is a new one.
     bool accuse(Fault fault);
     /// Merges what two clients of one guest have seen. Where they differ, what is here stays: the
     /// version that was shown first counts. Requires: both are of one room.

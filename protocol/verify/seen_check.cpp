@@ -115,6 +115,7 @@ std::string sentence(const Fault& fault) {
 
 std::optional<Seen> seen_of_room(const std::vector<Seen>& all, const std::string& room) {
     std::optional<Seen> found;
+    std::vector<NamedHead> heads;
     for (const Seen& seen : all) {
         if (seen.room != room) continue;
         if (found) {
@@ -122,6 +123,14 @@ std::optional<Seen> seen_of_room(const std::vector<Seen>& all, const std::string
         } else {
             found = seen;
         }
+        if (seen.last) heads.push_back(seen.last->at);
+        for (const auto& [number, game] : seen.games) {
+            heads.insert(heads.end(), game.heads.begin(), game.heads.end());
+        }
+    }
+    // No client could keep so many, and all of them are compared.
+    if (found) {
+        for (auto& [number, game] : found->games) game.heads = heads;
     }
     if (!found && !all.empty()) {
         throw Error("other_room", "What was kept is of room " + all.front().room + ".")
@@ -316,7 +325,9 @@ std::optional<std::size_t> SeenCheck::moves(const Record& record,
         for (const SeenMove& move : game_.moves) {
             if (move.v < asked || move.v > last) continue;
             is_sent = is_sent || (is_own && is_same(move, action));
-            is_replaced = is_replaced || (move.ok && move.v == last) || is_asked;
+            // The server accepted it as the one action that may answer this version.
+            const bool was_taken = move.ok && (is_own || move.v == last);
+            is_replaced = is_replaced || was_taken || is_asked;
             if (is_own) found.insert(move.v);
         }
         const std::string where = "actions." + std::to_string(i);

@@ -22,8 +22,8 @@ std::string sentence(OwnCount own);
 /// For people, in English: what a fault of the server is.
 std::string sentence(const Fault& fault);
 
-/// Merges all that was kept of this room; empty if nothing was kept. Throws `other_room` when all
-/// of it is of other rooms.
+/// Merges all that was kept of this room; empty if nothing was kept. Each game has all heads that
+/// any of the clients was shown. Throws `other_room` when all of it is of other rooms.
 std::optional<Seen> seen_of_room(const std::vector<Seen>& all, const std::string& room);
 
 /// Each check throws Error where record and memory differ. Keeps references.

@@ -332,15 +332,19 @@ Found Examination::check_bots() const {
     }
     const BotMoves moves = protocol::check_bots(record_, levels, bots, KeyStreams(key_),
                                                 is_worked_out_, branch_ ? branch_->move : 0);
+    const std::string failed =
+        moves.failed == 0
+            ? ""
+            : " The clock made " + count(moves.failed, "move") + " for bots that failed.";
     if (moves.all == 0) {
-        return nothing("No bot played.");
+        return nothing("No bot played." + failed);
     }
     const std::string all = count(moves.all, "move");
     if (moves.checked == 0) {
-        return nothing("Other bots than this program's played: " + all + " not checked.");
+        return nothing("Other bots than this program's played: " + all + " not checked." + failed);
     }
     return ok(count(moves.checked, "move") + " of " + std::to_string(moves.all) +
-              " by bots, each as a bot chooses that knows what its seat knows.");
+              " by bots, each as a bot chooses that knows what its seat knows." + failed);
 }
 
 Found Examination::check_moves() const {

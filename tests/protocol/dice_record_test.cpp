@@ -113,7 +113,7 @@ TEST_CASE("the record of an unfinished game of dice replays to the same state") 
     const auto started = support::start_game(setup, 8);
     support::RandomJson random(2);
     for (int step = 0; step < 150 && started.game->acting(); ++step) {
-        const auto by = static_cast<protocol::By>(random.below(3));
+        const auto by = random.below(2) == 0 ? protocol::By::player : protocol::By::bot;
         support::play(*started.game, *started.game->acting(),
                       support::pick_action(started.game->legal(), random), by);
         const Json record = started.game->record(support::players(setup));
@@ -181,7 +181,7 @@ TEST_CASE("a refused action of dice is reported with its index and its code") {
     CHECK(with_action(3, {{"dice", {"pink"}}}) == "out_of_range 3 dice.0");
     CHECK(with_action(3, {{"dice", {"blue", "blue"}}}) == "out_of_range 3 dice.1");
     CHECK(with_action(4, {{"column", 8}}) == "out_of_range 4 column");
-    CHECK(with_action(5, {{"remark", "enough"}, {"by", "clock"}}) == "ok");
+    CHECK(with_action(5, {{"remark", "enough"}, {"by", "bot"}}) == "ok");
     CHECK(with_action(5, {{"by", "cat"}}) == "out_of_range 5 by");
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -150,6 +151,29 @@ TEST_CASE("a value that is changed in an action, or in the start, is found at on
     }
 }
 
+TEST_CASE("a move in a player's name is no move of the clock's where none runs") {
+    const auto setup = protocol::check_setup("ra", "classic", 3, Json::object());
+    std::set<std::string> faults;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        FairGame game = support::fair_game(setup, seed);
+        const Json& kinds = game.record.at("seats");
+        for (std::size_t i = 1; i < game.updates.size(); i += 3) {
+            const Json honest = game.updates[i];
+            const Json& asked = game.updates[i - 1].at("acting");
+            const bool is_players = asked.is_number() && !is_aside(honest) &&
+                                    !honest.contains("by") &&
+                                    !kinds.at(asked.get<std::size_t>()).contains("level");
+            if (!is_players) continue;
+            game.updates[i]["by"] = "clock";
+            std::size_t found = 0;
+            faults.insert(fault_in(game, &found));
+            CHECK(found == i);
+            game.updates[i] = honest;
+        }
+    }
+    CHECK(faults == std::set<std::string>{"wrong_proof by", "wrong_time by"});
+}
+
 TEST_CASE("each kind of lie about a game has its words") {
     const FairGame honest = game_with({"drawn", "bid", "passed", "bot_sat"});
     REQUIRE(fault_in(honest).empty());
@@ -180,7 +204,7 @@ TEST_CASE("each kind of lie about a game has its words") {
               const int seat = update["events"][0]["seat"];
               update["events"][0]["seat"] = (seat + 1) % 3;
           }) == "not_your_turn ");
-    CHECK(with("bid", [](Json& update) { update["events"][0]["sun"] = 1; }) == "sun_face_down ");
+    CHECK(with("bid", [](Json& update) { update["events"][0]["sun"] = 1; }) == "not_your_sun ");
     CHECK(with("drawn", [](Json& update) { update["events"][0]["tile"] = "cat"; }) ==
           "out_of_range chance.tiles." + std::to_string([&] {
               const Json& tiles = honest.record.at("chance").at("tiles");

@@ -30,7 +30,7 @@ TEST_CASE("actions bring the updates that their room sent") {
         const Json first_acting = protocol::acting(played.game.get());
         Json before = {{"room", {{"status", "playing"}}}, {"game", first_view}};
         for (std::uint64_t v = 40; const auto seat = played.game->acting(); ++v) {
-            const auto by = static_cast<protocol::By>(random.below(3));
+            const auto by = random.below(2) == 0 ? protocol::By::player : protocol::By::bot;
             const Json events = support::play(
                 *played.game, *seat, support::pick_action(played.game->legal(), random), by);
             Json after = {{"room", {{"status", played.game->acting() ? "playing" : "finished"}}},

@@ -1,5 +1,7 @@
 #include <functional>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -19,14 +21,29 @@ using protocol::SeenGame;
 constexpr core::Seat own_seat = 1;
 const protocol::Bytes32 other{0x0f};
 
-/// A game in which the second seat took part.
+/// The version at which the second seat was asked, where something else happened before it acted;
+/// empty if nothing did.
+std::optional<std::uint64_t> asked_before_an_aside(const support::FairGame& game) {
+    const protocol::Chronicle chronicle =
+        protocol::check_history(protocol::read_record(game.record.dump()), game.proof);
+    std::uint64_t asked = chronicle.first;
+    for (std::size_t i = 0; i < chronicle.actions.size(); ++i) {
+        const Json& action = game.record.at("actions").at(i);
+        const bool is_own = action.at("seat") == own_seat && !action.contains("by");
+        if (i > 0 && is_own && asked + 1 < chronicle.actions[i]) return asked;
+        asked = chronicle.actions[i];
+    }
+    return {};
+}
+
+/// A game in which the second seat took part, and did not always act at once.
 const support::FairGame& game() {
     static const support::FairGame the_game = [] {
         const auto setup = protocol::check_setup("ra", "classic", 3, Json::object());
         for (std::uint64_t seed = 1;; ++seed) {
             support::FairGame fair = support::fair_game(setup, seed);
             const bool takes_part = fair.proof.seats[own_seat].secret != protocol::no_secret;
-            if (takes_part && fair.proof.attempt == 0) return fair;
+            if (takes_part && fair.proof.attempt == 0 && asked_before_an_aside(fair)) return fair;
         }
     }();
     return the_game;
@@ -34,45 +51,17 @@ const support::FairGame& game() {
 
 /// What an honest client of the second seat keeps.
 Seen seen() {
-    const protocol::Proof& proof = game().proof;
-    const protocol::Chronicle chronicle =
-        protocol::check_history(protocol::read_record(game().record.dump()), proof);
-    Seen all{.room = proof.room, .since = 1};
-    SeenGame& kept = all.at(proof.game, proof.server.commitment);
-    for (const std::string& text : proof.history.updates) {
-        const Json update = protocol::parse(text);
-        for (const Json& event : update.at("events")) {
-            if (event.at("type") != "commitments") continue;
-            for (const auto& [seat, commitment] : event.at("commitments").items()) {
-                const auto number = static_cast<core::Seat>(std::stoul(seat));
-                kept.attempts[0][number] = *protocol::unhex(commitment.get<std::string>());
-            }
-        }
-    }
-    kept.root = proof.root;
-    kept.seat = own_seat;
-    const protocol::Bytes32& commitment = proof.seats[own_seat].commitment;
-    kept.part = {.seat = own_seat,
-                 .commitment = commitment,
-                 .committed = true,
-                 .revealed = true,
-                 .published = std::optional(commitment)};
-    kept.keep(protocol::NamedHead{.v = chronicle.first - 1, .head = proof.history.before});
-    const Json& actions = game().record.at("actions");
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-        if (actions[i].at("seat") != own_seat || actions[i].contains("by")) continue;
-        Json action = actions[i];
-        action.erase("seat");
-        kept.keep({.v = chronicle.actions[i] - 1, .action = action, .ok = true});
-    }
-    all.last = {.game = proof.game, .at = {.v = chronicle.last(), .head = proof.history.head}};
-    return all;
+    return support::seen_by(own_seat, game());
+}
+
+std::string code_with(const std::vector<Seen>& kept) {
+    const protocol::Verdict verdict = protocol::verify(game().record.dump(), kept);
+    const protocol::Step* failed = verdict.failed();
+    return failed == nullptr ? "" : failed->name + " " + failed->code;
 }
 
 std::string code_with(const Seen& kept) {
-    const protocol::Verdict verdict = protocol::verify(game().record.dump(), {kept});
-    const protocol::Step* failed = verdict.failed();
-    return failed == nullptr ? "" : failed->name + " " + failed->code;
+    return code_with(std::vector{kept});
 }
 
 std::string error_of(const std::string& text) {
@@ -163,6 +152,41 @@ TEST_CASE("a memory from the middle of a game on accuses no one of what was befo
     CHECK(code_with(kept).empty());
     moves.front().ok = true;
     CHECK(code_with(kept) == "moves move_replaced");
+}
+
+TEST_CASE("an accepted move that was replaced after somebody left is found before `since`, too") {
+    Seen kept = seen();
+    kept.since = kept.last->at.v;
+    auto& moves = kept.games.begin()->second.moves;
+    const std::uint64_t asked = asked_before_an_aside(game()).value();
+    moves = {{.v = asked, .action = {{"type", "god"}, {"space", 7}}, .ok = true}};
+    CHECK(code_with(kept) == "moves move_replaced");
+    moves.front().ok = false;
+    CHECK(code_with(kept).empty());
+}
+
+TEST_CASE("every head counts that a client of a guest was shown") {
+    const Seen whole = seen();
+    Seen stopped = whole;
+    stopped.last->at = {.v = whole.last->at.v - 9, .head = other};
+    // It has no room for one more.
+    auto& heads = stopped.games.begin()->second.heads;
+    while (heads.size() < protocol::most_seen::heads) heads.push_back({.v = 0, .head = other});
+    CHECK(code_with(stopped) == "history not_our_history");
+    CHECK(code_with({stopped, whole}) == "history not_our_history");
+    CHECK(code_with({whole, stopped}) == "history not_our_history");
+}
+
+TEST_CASE("whatever a server says, what is kept can be read again") {
+    Seen kept = seen();
+    std::string answer;
+    for (int i = 0; i < 50; ++i) answer += "é";
+    CHECK(kept.accuse({.code = "own_reveal_refused", .game = 1, .attempt = 0, .answer = answer}));
+    CHECK(kept.faults.back().answer == answer.substr(0, 80));
+    for (std::uint32_t number = 20; number > 4; --number) kept.at(number, other);
+    CHECK(kept.games.size() == protocol::most_seen::games);
+    CHECK(kept.game(5) != nullptr);
+    CHECK_NOTHROW(protocol::read_seen(protocol::dump(protocol::encode(kept, false))));
 }
 
 TEST_CASE("the memories of two clients of one guest become one") {

@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -27,11 +28,23 @@ public:
     Workbench()
         : support::Workbench("'" RA_PYTHON "' '" +
                              std::filesystem::absolute("docs/verify_record").string() + "'") {}
+
+    /// What it says of one record.
+    Json answer(const Json& record) const {
+        write("record.json", record.dump());
+        return run("--json record.json").answers().at(0);
+    }
 };
 
 /// The step that fails, or "ok".
 std::string failed(const Json& answer) {
     return answer.at("ok") == true ? "ok" : answer.at("step").get<std::string>();
+}
+
+/// The same, as ra-verify says.
+std::string failed_here(const Json& record) {
+    const protocol::Verdict verdict = protocol::verify(record.dump());
+    return verdict.failed() == nullptr ? "ok" : verdict.failed()->name;
 }
 
 using support::five_minutes;
@@ -75,6 +88,34 @@ Json with_action(const support::FairGame& game, std::size_t changed, const Chang
             if (at == changed) change(action);
         },
         [](Json&) {});
+}
+
+/// Whether a player leaves while the clock goes on with somebody's turn.
+bool has_leave_in_turn(const support::FairGame& game) {
+    std::set<int> bots;
+    const Json& kinds = game.record.at("seats");
+    for (std::size_t seat = 0; seat < kinds.size(); ++seat) {
+        if (kinds[seat].contains("level")) bots.insert(static_cast<int>(seat));
+    }
+    const auto took = [](const Json& update) {
+        return update.value("by", "") == "clock" ? update.value("/took/bank"_json_pointer, -1) : -1;
+    };
+    for (std::size_t i = 1; i + 1 < game.updates.size(); ++i) {
+        const Json& before = game.updates[i - 1];
+        const bool goes_on =
+            took(before) > 0 && took(game.updates[i + 1]) == 0 &&
+            before.value("/events/0/seat"_json_pointer, Json()) == before.at("acting");
+        for (const Json& event : game.updates[i].at("events")) {
+            const std::string type = event.at("type");
+            const int seat = event.value("seat", -1);
+            if (type == "returned" || type == "kicked") bots.erase(seat);
+            if (type != "stood_in" && type != "bot_sat") continue;
+            const bool is_new = bots.insert(seat).second;
+            const bool is_leave = game.updates[i].at("events").at(0).at("type") == "left";
+            if (is_new && is_leave && goes_on) return true;
+        }
+    }
+    return false;
 }
 
 /// With all updates changed that are no action's.
@@ -129,6 +170,17 @@ TEST_CASE("a second implementation counts the clocks of games again") {
     }
 }
 
+TEST_CASE("a second implementation lets the clock go on with a turn though somebody leaves") {
+    const auto setup = protocol::check_setup("ra-dice", "classic", 3, Json::object());
+    std::uint64_t seed = 1;
+    const auto game = [&] {
+        return support::fair_game(setup, seed, support::Ending::played_out, five_minutes);
+    };
+    while (!has_leave_in_turn(game())) ++seed;
+    CHECK(failed_here(game().record) == "ok");
+    CHECK(failed(Workbench().answer(game().record)) == "ok");
+}
+
 TEST_CASE("a second implementation finds times that no clock can have shown") {
     const auto setup = protocol::check_setup(GENERATE(as<std::string>(), "ra", "ra-dice"),
                                              "classic", 2, Json::object());
@@ -158,13 +210,45 @@ TEST_CASE("a second implementation finds times that no clock can have shown") {
         CAPTURE(setup.game, at);
         const Json record = with_action(game, at, change);
         CAPTURE(record.at("actions").at(at).dump());
-        bench.write("record.json", record.dump());
-        const Json theirs = bench.run("--json record.json").answers().at(0);
-        CHECK(failed(theirs) == "history");
+        const Json theirs = bench.answer(record);
+        CHECK(failed(theirs) == failed_here(record));
         CHECK(theirs.at("code") == "wrong_time");
         CHECK(theirs.at("field").get<std::string>().starts_with("actions." + std::to_string(at)));
-        CHECK(protocol::verify(record.dump()).failed() != nullptr);
     }
+}
+
+TEST_CASE("the clock makes no move that the server chose") {
+    const auto setup = protocol::check_setup(GENERATE(as<std::string>(), "ra", "ra-dice"),
+                                             "classic", 3, Json::object());
+    const support::FairGame game = support::fair_game(setup, 15);
+    REQUIRE(failed_here(game.record) == "ok");
+    const Workbench bench;
+    // All that bots have done.
+    const Json& kinds = game.record.at("seats");
+    const Json unmarked = retold(
+        game,
+        [&kinds](std::size_t, Json& action) {
+            const bool is_own = kinds.at(action.at("seat").get<std::size_t>()).contains("level");
+            if (is_own || action.value("by", "") == "bot") action["by"] = "clock";
+        },
+        [](Json&) {});
+    CHECK(failed_here(unmarked) == "replay");
+    CHECK(failed(bench.answer(unmarked)) == "replay");
+    CHECK(bench.answer(unmarked).at("code") == "wrong_time");
+    // Something in a player's name, where no clock runs; or the least that could be done.
+    std::set<std::string> steps;
+    const Json& actions = game.record.at("actions");
+    for (std::size_t at = 0; at < actions.size(); ++at) {
+        const bool is_bot = kinds.at(actions[at].at("seat").get<std::size_t>()).contains("level");
+        if (is_bot || actions[at].contains("by")) continue;
+        const Json record = with_action(game, at, [](Json& action) { action["by"] = "clock"; });
+        CAPTURE(at, actions[at].dump());
+        REQUIRE(failed_here(record) != "ok");
+        if (steps.insert(failed_here(record)).second) {
+            CHECK(failed(bench.answer(record)) == failed_here(record));
+        }
+    }
+    CHECK(steps == std::set<std::string>{"bots", "replay"});
 }
 
 TEST_CASE(
@@ -174,15 +258,12 @@ TEST_CASE(
         support::fair_game(setup, 14, support::Ending::played_out, five_minutes);
     const Workbench bench;
     const auto check = [&bench](const Json& record, const std::string& field) {
-        bench.write("record.json", record.dump());
-        const Json theirs = bench.run("--json record.json").answers().at(0);
+        const Json theirs = bench.answer(record);
         CAPTURE(theirs.dump());
         CHECK(failed(theirs) == "history");
         CHECK(theirs.at("code") == "wrong_time");
         CHECK_THAT(theirs.at("field").get<std::string>(), Catch::StartsWith(field));
-        const protocol::Verdict verdict = protocol::verify(record.dump());
-        REQUIRE(verdict.failed() != nullptr);
-        CHECK(verdict.failed()->name == "history");
+        CHECK(failed_here(record) == "history");
     };
     // The pause is not over, whatever its event says.
     bool has_pause = false;
@@ -221,10 +302,68 @@ TEST_CASE("a second implementation has no clock where the lock has none") {
         action["took"] = {{"away", 0}, {"bank", 0}};
     });
     const Workbench bench;
-    bench.write("record.json", record.dump());
-    const Json theirs = bench.run("--json record.json").answers().at(0);
+    const Json theirs = bench.answer(record);
     CHECK(theirs.at("code") == "wrong_time");
     CHECK(theirs.at("field") == "actions.5.took");
+}
+
+TEST_CASE("a second implementation compares a record with what clients kept") {
+    constexpr core::Seat own = 1;
+    const auto setup = protocol::check_setup("ra", "classic", 3, Json::object());
+    std::uint64_t seed = 1;
+    support::FairGame game = support::fair_game(setup, seed);
+    while (game.proof.seats[own].secret == protocol::no_secret) {
+        game = support::fair_game(setup, ++seed);
+    }
+    const protocol::Seen honest = support::seen_by(own, game);
+    const Json another = {{"type", "god"}, {"space", 7}};
+    using Seen = protocol::Seen;
+    using Moves = std::vector<protocol::SeenMove>;
+    const std::vector<std::pair<std::string, std::function<void(Seen&, Moves&)>>> changes = {
+        {"", [](Seen&, Moves&) {}},
+        {"not_our_history", [](Seen& all, Moves&) { all.last->at = {.v = all.last->at.v - 9}; }},
+        {"move_not_sent", [](Seen&, Moves& moves) { moves.erase(moves.begin() + 3); }},
+        {"move_replaced", [&](Seen&, Moves& moves) { moves[3].action = another; }},
+        {"move_replaced",
+         [&](Seen& all, Moves& moves) {
+             all.since = all.last->at.v;
+             moves[3].action = another;
+         }},
+        // Another device was faster.
+        {"", [&](Seen& all, Moves& moves) {
+             all.since = all.last->at.v;
+             moves = {{.v = moves[3].v, .action = another, .ok = false}};
+         }}};
+    const Workbench bench;
+    bench.write("record.json", game.record.dump());
+    bench.write("honest.json", protocol::encode(honest, true).dump());
+    for (const auto& [code, change] : changes) {
+        Seen kept = honest;
+        change(kept, kept.games.begin()->second.moves);
+        bench.write("seen.json", protocol::encode(kept, true).dump());
+        const protocol::Verdict verdict = protocol::verify(game.record.dump(), {kept});
+        CAPTURE(code);
+        CHECK((verdict.failed() == nullptr ? "" : verdict.failed()->code) == code);
+        const Json alone = bench.run("--json --seen seen.json record.json").answers().at(0);
+        CHECK(alone.value("code", "") == code);
+        if (code != "not_our_history") continue;
+        const char* both = "--json --seen honest.json --seen seen.json record.json";
+        CHECK(bench.run(both).answers().at(0).value("code", "") == code);
+    }
+}
+
+TEST_CASE("a game that an upgrade broke off cannot be checked") {
+    const auto setup = protocol::check_setup(GENERATE(as<std::string>(), "ra", "ra-dice"),
+                                             "classic", 3, Json::object());
+    const support::FairGame game = support::fair_game(setup, 4);
+    Json record = game.record;
+    record.erase("result");
+    record["chance"] = {{"key", protocol::hex(protocol::chance_key(game.proof.shuffle()))}};
+    record[Path("/proof/history/updates/0/events/0/engine")] = std::string(16, '0');
+    const protocol::Verdict verdict = protocol::verify(record.dump());
+    REQUIRE(verdict.failed() != nullptr);
+    CHECK(verdict.failed()->code == "other_engine");
+    CHECK(Workbench().answer(record).at("code") == "other_engine");
 }
 
 TEST_CASE("a second implementation plays the golden games to the same results") {
@@ -261,11 +400,7 @@ TEST_CASE("a second implementation finds what was changed at the same step") {
             value = is_hash ? Json(other) : value.is_number() ? Json(3) : Json("Zoe");
             if (record == genuine) continue;
             CAPTURE(setup.game, pointer);
-            bench.write("record.json", record.dump());
-            const protocol::Verdict verdict = protocol::verify(record.dump());
-            const protocol::Step* ours = verdict.failed();
-            const Json theirs = bench.run("--json record.json").answers().at(0);
-            CHECK(failed(theirs) == (ours == nullptr ? "ok" : ours->name));
+            CHECK(failed(bench.answer(record)) == failed_here(record));
         }
     }
 }

@@ -418,9 +418,9 @@ TEST_CASE("other updates that are chained anew are found where they differ") {
     CHECK(forged(put(at("left") + "/diff/room/note", 1)) == field("left", ".diff.room.note"));
     CHECK(forged(put(at("left") + "/diff/room/host", {{"note", 1}})) ==
           field("left", ".diff.room.host.note"));
-    CHECK(forged(put(at("left") + "/diff/room/seats/9", {{"left", true}})) ==
+    CHECK(forged(put(at("left") + "/diff/room/seats", {{"9", {{"left", true}}}})) ==
           field("left", ".diff.room.seats.9"));
-    CHECK(forged(put(at("left") + "/diff/room/seats/0", {{"note", 1}})) ==
+    CHECK(forged(put(at("left") + "/diff/room/seats", {{"0", {{"note", 1}}}})) ==
           field("left", ".diff.room.seats.0.note"));
 }
 

@@ -10,6 +10,7 @@
 #include "protocol/games/record.hpp"
 #include "protocol/games/update.hpp"
 #include "protocol/limits.hpp"
+#include "protocol/verify/history_check.hpp"
 #include "tests/support/ra_games.hpp"
 
 namespace support {
@@ -176,11 +177,9 @@ void FairRoom::play() {
         attempt();
     }
     while (start_.game->acting()) {
+        if (happens_in(25)) happen_aside();
         // The clock goes on with a turn at once.
         const bool is_finishing = clock_.is_finishing(*start_.game->acting());
-        if (!is_finishing && happens_in(25)) {
-            happen_aside();
-        }
         if (clock_.is_on() && !is_finishing && happens_in(25)) happen_to_clocks();
         if (is_broken_off_ && happens_in(20)) return close();
         act();
@@ -342,11 +341,14 @@ void FairRoom::act() {
         move = choice.move;
         doer.positions = choice.positions;
         if (!players_.kinds[doer.seat].level) doer.by = protocol::By::bot;
-    } else if (clock_.is_on() && !level) {
+    } else if (level) {
+        // The bot has failed.
+        doer.by = protocol::By::clock;
+        move = game.timeout_move();
+    } else if (clock_.is_on()) {
         move = timed_move(doer);
     } else {
         move = game.read_move(pick_action(game.legal(), random_), protocol::Extras::refused);
-        if (level || happens_in(3)) doer.by = protocol::By::clock;
     }
     const Json events = protocol::parse(start_.game->play(doer, move));
     if (!doer.took) {
@@ -502,6 +504,48 @@ FairGame fair_game(const protocol::GameSetup& setup, std::uint64_t seed, Ending 
     FairRoom room(setup, seed, ending, clock);
     room.play();
     return room.result();
+}
+
+protocol::Seen seen_by(core::Seat seat, const FairGame& game) {
+    const protocol::Proof& proof = game.proof;
+    const protocol::Chronicle chronicle =
+        protocol::check_history(protocol::read_record(game.record.dump()), proof);
+    protocol::Seen all{.room = proof.room, .since = 1};
+    protocol::SeenGame& kept = all.at(proof.game, proof.server.commitment);
+    std::uint32_t attempt = 0;
+    for (const std::string& text : proof.history.updates) {
+        const Json update = protocol::parse(text);
+        for (const Json& event : update.at("events")) {
+            const std::string type = event.at("type");
+            if (type == "locked") attempt = event.at("attempt");
+            if (type == "voided") ++attempt;
+            if (type != "commitments") continue;
+            for (const auto& [number, commitment] : event.at("commitments").items()) {
+                const auto other = static_cast<Seat>(std::stoul(number));
+                kept.attempts[attempt][other] = *protocol::unhex(commitment.get<std::string>());
+            }
+        }
+    }
+    kept.root = proof.root;
+    kept.seat = seat;
+    const Bytes32& commitment = proof.seats[seat].commitment;
+    kept.part = {.seat = seat,
+                 .attempt = proof.attempt,
+                 .commitment = commitment,
+                 .committed = true,
+                 .revealed = true,
+                 .published = std::optional(commitment)};
+    kept.seat_attempt = proof.attempt;
+    kept.keep(protocol::NamedHead{.v = chronicle.first - 1, .head = proof.history.before});
+    const Json& actions = game.record.at("actions");
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        if (actions[i].at("seat") != seat || actions[i].contains("by")) continue;
+        Json action = actions[i];
+        action.erase("seat");
+        kept.keep({.v = chronicle.actions[i] - 1, .action = action, .ok = true});
+    }
+    all.last = {.game = proof.game, .at = {.v = chronicle.last(), .head = proof.history.head}};
+    return all;
 }
 
 }  // namespace support

@@ -6,6 +6,7 @@
 
 #include "protocol/games/game.hpp"
 #include "protocol/verify/history.hpp"
+#include "protocol/verify/seen.hpp"
 #include "tests/support/random_json.hpp"
 
 // Games whose shuffle can be checked, as rooms play them: without rooms.
@@ -41,5 +42,8 @@ inline const protocol::ClockSettings three_days{.kind = protocol::ClockSettings:
 /// and all make pauses. Ensures: equal seeds give equal games.
 FairGame fair_game(const protocol::GameSetup& setup, std::uint64_t seed,
                    Ending ending = Ending::played_out, const protocol::ClockSettings& clock = {});
+
+/// What an honest client of this seat keeps of the game. Requires: its number counts.
+protocol::Seen seen_by(core::Seat seat, const FairGame& game);
 
 }  // namespace support

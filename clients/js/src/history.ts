@@ -38,6 +38,7 @@ export function isBrokenOff({ history }: Proof): boolean {
 
 /** Throws a Failure where the history is not that of this proof and this game. */
 export function checkHistory(record: ProvedRecord, played: Played): Chronicle {
+  checkSeats(record);
   checkShuffle(record);
   return checkChain(record, played);
 }
@@ -66,6 +67,14 @@ function lockedFor({ game, edition, options, players, seats, proof }: ProvedReco
 
 type EventOf<Type extends RoomEvent["type"]> = Extract<RoomEvent, { type: Type }>;
 
+/** Nothing happens at a seat that the game does not have. */
+function checkSeats({ players, proof }: ProvedRecord): void {
+  for (const { v, events } of proof.history.updates) {
+    const named = events.flatMap((event) => [...("seat" in event ? [event.seat] : []), ...(event.type === "time_given" ? [event.by] : [])]);
+    expect(named.every((seat) => seat === undefined || seat < players.length), "wrong_update", { v });
+  }
+}
+
 /** Checks the shuffle, as the updates before the game show it. */
 function checkShuffle(record: ProvedRecord): void {
   const { updates } = record.proof.history;
@@ -75,8 +84,11 @@ function checkShuffle(record: ProvedRecord): void {
   for (const update of updates.slice(0, start + 1)) course.receive(update);
 }
 
-/** What can happen in a room beside its game. */
-const asides: ReadonlySet<string> = new Set(["bot_sat", "host_changed", "kicked", "left", "pause", "resumed", "returned", "shown_out", "stood_in", "time_given"]);
+/** What can happen in a room beside its game, and beside the shuffle before. */
+const asides: ReadonlySet<string> = new Set(["bot_sat", "host_changed", "kicked", "left", "returned", "shown_out", "stood_in"]);
+
+/** What happens only where there are clocks, and once they run. */
+const clockEvents: ReadonlySet<string> = new Set(["pause", "resumed", "time_given"]);
 
 type Stage = "open" | "commit" | "reveal" | "started";
 
@@ -312,9 +324,6 @@ class Clocks {
   }
 }
 
-/** What happens only where there are clocks. */
-const clockEvents: ReadonlySet<string> = new Set(["pause", "resumed", "time_given"]);
-
 /** What updates other than actions show of the game: how it begins, and nothing else. */
 class Table {
   readonly #opening: Opening;
@@ -372,6 +381,6 @@ function hasOnly(value: unknown, shape: object): boolean {
 /** What happens beside a game changes nothing of its course. */
 function expectAside({ v, events, diff }: Pick<Update, "v" | "events" | "diff">): void {
   const { room = {} } = diff as { room?: object };
-  const isAside = events.every(({ type }) => asides.has(type)) && !("shuffle" in room) && !("status" in room);
+  const isAside = events.every(({ type }) => asides.has(type) || clockEvents.has(type)) && !("shuffle" in room) && !("status" in room);
   expect(isAside, "wrong_update", { v });
 }

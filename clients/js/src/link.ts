@@ -14,6 +14,8 @@ const answerWithin = 10_000;
 const stableAfter = 10_000;
 /** The most commands without an answer: no more than a server remembers of one guest. They are sent again after a loss of the connection. */
 export const mostPending = 16;
+/** So many of one type at most: a move, and one's part in a shuffle, find a place while a server does not answer those of another type. */
+export const mostOfOneType = mostPending / 2;
 
 export type ConnectionStatus = "connecting" | "online" | "waiting" | "closed";
 
@@ -145,7 +147,8 @@ export class Link<Incoming extends ServerMessage> {
 
   #command(draft: Draft<ClientMessage>, isRepeated: boolean, onWay?: OnWay): Promise<ServerMessage> {
     if (this.#state.connection === "closed") return Promise.reject(this.#endError());
-    if (this.#pending.size >= mostPending) return Promise.reject(new RaError(tooManyPending));
+    const ofType = [...this.#pending.values()].filter(({ kind }) => kind === draft.type).length;
+    if (this.#pending.size >= mostPending || ofType >= mostOfOneType) return Promise.reject(new RaError(tooManyPending));
     const id = this.#newId();
     const text = JSON.stringify({ ...draft, id });
     const answer = new Promise<ServerMessage>((resolve, reject) => {

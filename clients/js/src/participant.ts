@@ -7,7 +7,7 @@ import type { Draft, OnWay } from "./link.js";
 import { type Account, type FaultCode, hasCommitments, isAsked, type OwnNumber, ownNumber, type Part } from "./own-number.js";
 import { bytesOfSecret, seatPromise } from "./proof.js";
 import type { Commit, Fault, GameNumber, Reveal, RoomId, Seat, Shuffle, TableEvent } from "./generated/protocol.js";
-import { contradiction, mergedPart, withGame, withShuffle } from "./seen.js";
+import { contradiction, isSeat, mergedPart, withGame, withShuffle } from "./seen.js";
 import type { SeenMemory } from "./seen-memory.js";
 
 /**
@@ -57,13 +57,15 @@ export class Participant {
     const account = this.#account(shuffle);
     for (const event of events) {
       if (event.type === "voided") this.#onVoided(account, event, shuffle);
-      if (event.type === "locked" && seat !== null && !isAsked(shuffle, seat)) this.#accuse(account, "not_asked", event.attempt);
+      if (event.type === "locked" && seat !== null && !isAsked(shuffle, seat)) this.#accuse(account, "not_asked", shuffle.attempt ?? 0);
     }
     this.#see(account, shuffle);
   }
 
   /** Does what the room asks of this seat now. Requires: the connection is up. */
   follow(room: RoomId, shuffle: Shuffle, seat: Seat | null): void {
+    // No game has such a seat.
+    if (seat !== null && !isSeat(seat)) return;
     const account = this.#account(shuffle);
     const { attempt = 0, stage } = shuffle;
     // Once a shuffle that was called off begins again, somebody else may sit there.
@@ -229,7 +231,8 @@ export class Participant {
       if (this.#hasArrived("commit", part)) part.committed = true;
       this.#judgeCommitment(account, part);
     } else if (part.published === part.commitment && hasFailed) {
-      part.accused = reason;
+      // Whatever else a server says, it does not say that the number was wrong.
+      part.accused = reason === "wrong" ? "wrong" : "late";
       if (this.#hasArrived("reveal", part)) part.revealed = true;
       this.#judgeReveal(account, part);
     } else if (part.published === part.commitment && next.stage !== undefined && !isAsked(next, part.seat)) {

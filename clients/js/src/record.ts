@@ -26,6 +26,14 @@ export async function readRecord(text: string, engine: Engine): Promise<Verifiab
   const value = parse(text);
   const record = checked<GameRecord>(value, schemaFor(value));
   const { proof, alone, branch, result, players, seats, chance, actions } = record;
+  // Only the engine knows which options there are where; and members that come twice, JSON.parse passes over.
+  const game = await engine.read(text).catch((error: unknown) => {
+    throw unreadable(error, "");
+  });
+  // Another engine would refuse moves that were legal, or find another result. A game that an upgrade broke off has no more than that.
+  const signature = proof && lockOf(proof)?.engine;
+  const own = game.signatures().engine;
+  expect(signature === undefined || signature === own, "other_engine", { engine: signature ?? "", own });
   const given = [proof, alone, branch].filter((kind) => kind !== undefined).length;
   expect(given > 0, "missing_field", { field: "proof" });
   expect(given < 2, "unknown_field", { field: proof === undefined ? "alone" : "proof" });
@@ -35,7 +43,11 @@ export async function readRecord(text: string, engine: Engine): Promise<Verifiab
   expect(proof === undefined || seats !== undefined, "missing_field", { field: "seats" });
   expect(proof === undefined || proof.seats.length === players.length, "out_of_range", { field: "proof.seats" });
   expect(proof === undefined || proof.salts.length === players.length, "out_of_range", { field: "proof.salts" });
-  await checkAsTheEngineReads(text, engine, proof && lockOf(proof)?.engine);
+  try {
+    game.begin();
+  } catch (error) {
+    throw unreadable(error, "chance … ");
+  }
   return record as VerifiableRecord;
 }
 
@@ -68,21 +80,6 @@ function schemaFor(value: unknown): Schema {
     return game !== undefined && definition?.properties?.game?.const === game;
   });
   return { ...fileSchema, ...(ofGame ?? { $ref: "#/$defs/Record" }) } as Schema;
-}
-
-/** What only the engine knows: which options there are where, and members that come twice, which JSON.parse passes over. */
-async function checkAsTheEngineReads(text: string, engine: Engine, signature: string | undefined): Promise<void> {
-  const game = await engine.read(text).catch((error: unknown) => {
-    throw unreadable(error, "");
-  });
-  try {
-    game.begin();
-  } catch (error) {
-    throw unreadable(error, "chance … ");
-  }
-  // Another engine would refuse moves that were legal, or find another result.
-  const own = game.signatures().engine;
-  expect(signature === undefined || signature === own, "other_engine", { engine: signature ?? "", own });
 }
 
 /** The engine names the innermost field only. */

@@ -24,6 +24,7 @@ import type {
   View,
 } from "./generated/protocol.js";
 import type { Deadlines, PlayerReaction, RoomOptions, RoomState, RoomUpdate } from "./room.js";
+import { canBeKept, isHead } from "./seen.js";
 import { SeenMemory } from "./seen-memory.js";
 import { Witness } from "./witness.js";
 
@@ -249,6 +250,7 @@ export class RoomStream {
   }
 
   #enter({ v, seat, host, name, invite, head, talk }: Entered): void {
+    if (!isHead({ v, head })) return this.#link.lose();
     this.#catchUp();
     this.#talkOfServer = talk ?? "private";
     // A view from another seat, or as a spectator, has another private part.
@@ -262,6 +264,7 @@ export class RoomStream {
   }
 
   #restore({ v, view, acting, legal = [], head }: Snapshot): void {
+    if (!isHead({ v, head }) || !canBeKept(view.room.shuffle)) return this.#link.lose();
     this.#catchUp();
     this.#witness.fits(v, head, this.state.v);
     this.#needsSnapshot = false;
@@ -276,6 +279,7 @@ export class RoomStream {
     if (this.#needsSnapshot || v !== before.v + 1) return this.#startOver();
     const missed = before.connection !== "online";
     const view = mergePatch(before.view, diff) as View;
+    if (!canBeKept(view.room.shuffle)) return this.#startOver();
     const after = { ...before, v, view, acting, legal };
     this.#participant.receive(events, view.room.shuffle, missed ? null : before.seat);
     const update: RoomUpdate = { v, events, by: by ?? null, missed, before, after };

@@ -16,6 +16,8 @@ export class SeenMemory {
   #text: string | null = null;
   /** Other pages of this browser find what this one keeps. */
   #isShared: boolean;
+  /** What is stored was read, or nothing is. */
+  #isOurs = true;
 
   constructor(storage: TokenStorage | undefined, room: RoomId) {
     this.#storage = storage;
@@ -68,7 +70,8 @@ export class SeenMemory {
     this.#seen = change(this.#seen);
     if (this.#storage === undefined) return;
     this.#text = JSON.stringify(this.#seen);
-    this.#isShared = this.#write(this.#key, this.#text);
+    // What cannot be read may be evidence: it is left alone.
+    this.#isShared = this.#isOurs && this.#write(this.#key, this.#text);
     this.#remember(this.#storage);
   }
 
@@ -91,7 +94,9 @@ export class SeenMemory {
     const text = this.#textAt(this.#key);
     if (text === this.#text) return null;
     this.#text = text;
-    return this.#read(text);
+    const read = this.#read(text);
+    this.#isOurs = text === null || read !== null;
+    return read;
   }
 
   #read(text: string | null): Seen | null {
@@ -148,7 +153,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** What this library wrote. Anything else is forgotten. */
+/** What this library wrote. */
 function isOurs(value: any): value is Seen {
   const isGame = (game: any) => [game?.attempts, game?.heads, game?.moves].every(Array.isArray) && Number.isInteger(game.game);
   return value?.format === "ra-seen/1" && Number.isInteger(value.since) && Array.isArray(value.faults) && Array.isArray(value.games) && value.games.every(isGame);

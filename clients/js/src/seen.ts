@@ -2,10 +2,12 @@
 
 import { canonical } from "./canonical.js";
 import { hasCommitments } from "./own-number.js";
-import type { Bytes32, Fault, GameNumber, RoomId, Seen, SeenGame, SeenMove, SeenPart, Shuffle } from "./generated/protocol.js";
+import type { Bytes32, Fault, GameNumber, NamedHead, RoomId, Seen, SeenGame, SeenMove, SeenPart, Shuffle } from "./generated/protocol.js";
 
 /** As many as the schema allows: a long evening, every reconnection of a bad one, the longest game, and more than anybody reads. */
 export const mostSeen = { games: 8, attempts: 8, heads: 64, moves: 2_048, faults: 16 } as const;
+
+const longestAnswer = 40;
 
 /** Nothing yet. */
 export function nothingSeen(room: RoomId): Seen {
@@ -33,9 +35,32 @@ export function withHead(seen: Seen, { game, v, head }: NonNullable<Seen["last"]
   return withGame(seen, game, known.commitment, (before) => ({ ...before, heads }));
 }
 
-/** The same with an accusation, once. */
+/** The same with an accusation, once, and with the beginning of an answer that is too long. */
 export function withFault(seen: Seen, fault: Fault): Seen {
-  return { ...seen, faults: distinct([...seen.faults, fault], canonical).slice(0, mostSeen.faults) };
+  const { answer } = fault;
+  const clipped = { ...fault, ...(answer !== undefined && { answer: [...String(answer)].slice(0, longestAnswer).join("") }) };
+  return { ...seen, faults: distinct([...seen.faults, clipped], canonical).slice(0, mostSeen.faults) };
+}
+
+/** Whether what a server shows of a shuffle can be kept, and read again. */
+export function canBeKept({ game, commitment, attempt = 0, commitments = {}, root = commitment }: Shuffle): boolean {
+  const isNumber = (number: unknown, least: number) => Number.isInteger(number) && Number(number) >= least && Number(number) < 2 ** 32;
+  const areHashes = [commitment, root, ...Object.values(commitments)].every(isHash);
+  return isNumber(game, 1) && isNumber(attempt, 0) && areHashes && Object.keys(commitments).every((seat) => /^[0-4]$/.test(seat));
+}
+
+/** Likewise the chain's head at a version. */
+export function isHead({ v, head }: NamedHead): boolean {
+  return Number.isSafeInteger(v) && v >= 0 && isHash(head);
+}
+
+/** Whether some game has such a seat. */
+export function isSeat(seat: number): boolean {
+  return [0, 1, 2, 3, 4].includes(seat);
+}
+
+function isHash(hash: unknown): boolean {
+  return typeof hash === "string" && /^[0-9a-f]{64}$/.test(hash);
 }
 
 /** How a shuffle contradicts what was shown of it before; null when it does not. */

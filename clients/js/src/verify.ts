@@ -280,10 +280,12 @@ class Verifier implements Record<Step, () => Promise<Done>> {
     let moves = 0;
     let checked = 0;
     for (const [at, action] of actions.entries()) {
-      const { seat, by, other_bots, positions = 0 } = action;
+      const { seat, by, other_bots, positions = 0, took } = action;
       const level = levels[at];
       const due = level !== undefined && seats[seat]!.kind === "human" ? "bot" : undefined;
-      expect(at < first || by === due || by === "clock", "wrong_by", { action: at, seat });
+      // For a bot that failed, or for a player whose clock ran.
+      const isClock = by === "clock" && (level !== undefined || took !== undefined);
+      expect(at < first || by === due || isClock, "wrong_by", { action: at, seat });
       if (at >= first && level !== undefined && by !== "clock") {
         moves += 1;
         if (own && other_bots === undefined && (level !== "strong" || Math.random() < this.#strong)) {

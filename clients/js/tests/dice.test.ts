@@ -65,7 +65,7 @@ describe.skipIf(!hasEngine)("a game of dice that was tampered with", () => {
     ["other points", "result", "wrong_score", ({ result }) => (result.score[1]! += 1)],
     ["another winner", "result", "wrong_winners", ({ result }) => (result.winners = [0, 1])],
     ["another root", "root", "wrong_root", ({ proof }) => (proof.root = bytes)],
-    ["who acted", "history", "wrong_head", ({ actions }) => (actions[4]!.by = "clock")],
+    ["who acted", "history", "wrong_head", ({ actions }) => (actions[4]!.by = "bot")],
     ["a roll of nothing", "record", "out_of_range", ({ chance }) => (chance.rolls[3] = {})],
     ["a face that no die has", "record", "out_of_range", ({ chance }) => (chance.rolls[3] = { red: "moon" as never })],
     ["an option of another game", "record", "unknown_field", (record) => (record.options = { open_fame: true } as never)],

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { connectRoom, type RoomConnection, type RoomOptions, type Shuffle, type Snapshot, type TableEvent, type TokenStorage, type Update } from "../src/index.js";
 import { hex, joined, unhex, utf8 } from "../src/bytes.js";
 import { sha256Now } from "../src/digest.js";
-import { mostPending } from "../src/link.js";
+import { mostOfOneType, mostPending } from "../src/link.js";
 import { chained, seatPromise } from "../src/proof.js";
-import { example } from "./support/protocol.js";
+import { example, isValid } from "./support/protocol.js";
 import { FakeWorld, settled } from "./support/world.js";
 
 /** The event, with what does not matter here. */
@@ -194,10 +194,20 @@ describe("taking part", () => {
     expect(sent("reveal")).toEqual([{ type: "reveal", game: 1, attempt: 0, secret: drawn[0] }]);
   });
 
+  test("commits while commands of another type wait for an answer, however many", async () => {
+    const room = connect();
+    letIn({});
+    for (let i = 0; i <= mostPending; i += 1) room.sit().catch(() => {});
+    deliverUpdate(asked);
+    await settled();
+    expect(sent("sit")).toHaveLength(mostOfOneType);
+    expect(sent("commit")).toHaveLength(1);
+  });
+
   test("commits as soon as fewer commands wait for an answer", async () => {
     const room = connect();
     letIn({});
-    const commands = Array.from({ length: mostPending }, () => room.sit().catch(() => {}));
+    const commands = Array.from({ length: mostPending }, (_, at) => (at % 2 === 0 ? room.leave() : room.sit()).catch(() => {}));
     deliverUpdate(asked);
     await settled();
     world.clock.advance(1000);
@@ -307,6 +317,15 @@ describe("a number that was given and dropped", () => {
     await accused(room, "own_commitment_refused");
   });
 
+  test("is kept with the beginning of an answer that is too long", async () => {
+    const room = connect();
+    letIn(asked);
+    const { id } = world.socket.last("commit");
+    world.socket.deliverText(JSON.stringify({ type: "error", id, code: "no".repeat(50), reason: "No." }));
+    await settled();
+    expect(room.seen().faults).toMatchObject([{ code: "own_commitment_refused", answer: "no".repeat(20) }]);
+  });
+
   test("is noticed when the server does not take it, though it had the time", async () => {
     const room = connect();
     letIn(asked);
@@ -329,6 +348,16 @@ describe("a number that was given and dropped", () => {
     deliverUpdate(...voided([1], reason));
     expect(sent("commit")).toHaveLength(1);
     await accused(room, `called_${reason}`);
+  });
+
+  test("is noticed when who has revealed is called something that no server says", async () => {
+    const room = connect();
+    await reveal();
+    const [shuffle, event] = voided([1]);
+    const update = { type: "update", v: v + 1, events: [{ ...event, reason: "tired" }], diff: { room: { shuffle } }, acting: null };
+    world.socket.deliverText(JSON.stringify(update));
+    await accused(room, "called_late");
+    expect(isValid("Seen", room.seen())).toBe(true);
   });
 
   test("is noticed when the answer to the reveal comes after the accusation", async () => {

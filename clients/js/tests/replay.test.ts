@@ -34,10 +34,10 @@ describe.skipIf(!hasEngine)("a replay", () => {
 
   test("tells what led to each position, and who acted", async () => {
     const record: RaRecord = JSON.parse(textOf("ra", "classic-3.json"));
-    const changed = { ...record, actions: record.actions.map((action, at) => (at === 1 ? { ...action, by: "clock" as const } : action)) };
+    const changed = { ...record, actions: record.actions.map((action, at) => (at === 1 ? { ...action, by: "bot" as const } : action)) };
     const positions = await replay(changed, { engine: await loadEngine() });
     expect(positions[0]!.events.map(({ type }) => type)).toContain("epoch_began");
-    expect(positions.slice(0, 4).map(({ by }) => by)).toEqual([null, null, "clock", null]);
+    expect(positions.slice(0, 4).map(({ by }) => by)).toEqual([null, null, "bot", null]);
     expect(positions.every(({ events }) => events.length > 0)).toBe(true);
   });
 

@@ -54,6 +54,15 @@ describe.skipIf(!hasEngine)("a game with clocks", () => {
   ])("fails where %s", async (_, change) => {
     expect(await failureOf(await timed(change))).toMatchObject({ step: "history", code: "wrong_clock" });
   });
+
+  test.each<[string, Change]>([
+    ["time is given before it runs", (_, updates) => updates[1].events.unshift({ type: "time_given", seat: 0, by: 1, ms: 5_000 })],
+    ["time is given to a seat that is not there", (_, updates) => pauses(updates)[0].events.unshift({ type: "time_given", seat: 4, by: 1, ms: 5_000 })],
+    ["time is given by a seat that is not there", (_, updates) => pauses(updates)[0].events.unshift({ type: "time_given", seat: 0, by: 4, ms: 5_000 })],
+    ["the room was away before it runs", (_, updates) => updates[1].events.unshift({ type: "resumed", not_charged: 5 })],
+  ])("fails where %s", async (_, change) => {
+    expect(await failureOf(await timed(change))).toMatchObject({ step: "history", code: "wrong_update" });
+  });
 });
 
 /** Another hexadecimal digit in place of the one there. */
@@ -146,7 +155,7 @@ describe.skipIf(!hasEngine)("a tampered record", () => {
     "the chain": ["history", "wrong_head", [
       ["its head", ({ proof }) => (proof.history.head = flipped(proof.history.head))],
       ["where it begins", ({ proof }) => (proof.history.before = flipped(proof.history.before))],
-      ["who acted", ({ actions }) => (actions[4]!.by = "clock")],
+      ["who acted", ({ actions }) => (actions[4]!.by = "bot")],
     ]],
   };
   for (const [title, [step, code, tamperings]] of Object.entries(cases)) {
@@ -192,7 +201,7 @@ describe.skipIf(!hasEngine)("the moves of bots", () => {
 
   test("are worked out again", async () => {
     const { steps: outcomes } = await verify(text, { engine });
-    expect(outcomes.find(({ step }) => step === "bots")).toMatchObject({ outcome: "ok", details: { bots: 64, moves: 64 } });
+    expect(outcomes.find(({ step }) => step === "bots")).toMatchObject({ outcome: "ok", details: { bots: 90, moves: 90 } });
   });
 
   test("are found where they are of a bot that knows more", async () => {
@@ -204,6 +213,14 @@ describe.skipIf(!hasEngine)("the moves of bots", () => {
   test("are not passed off as a player's, nor a player's as a bot's", async () => {
     expect(await failure((record) => (ofBot(record).by = "bot"))).toMatchObject({ step: "bots", code: "wrong_by" });
     const ofPlayer = await failure((record) => (record.actions.find(({ seat }) => seat === 0)!.by = "bot"));
+    expect(ofPlayer).toMatchObject({ step: "bots", code: "wrong_by" });
+  });
+
+  test("are the clock's only where they are the least that can be done, and where no player was to make them", async () => {
+    const record = fairGame();
+    record.actions.find(({ seat, type }) => seat === 2 && type === "invoke")!.by = "clock";
+    expect(await failureOf(record)).toMatchObject({ step: "replay", code: "refused", details: { code: "wrong_time" } });
+    const ofPlayer = await failure(({ actions }) => (actions.find(({ seat, type }) => seat === 0 && type === "draw")!.by = "clock"));
     expect(ofPlayer).toMatchObject({ step: "bots", code: "wrong_by" });
   });
 
@@ -301,6 +318,24 @@ describe.skipIf(!hasEngine)("a history that was changed", () => {
     }
   });
 
+  test.each<[string, (record: FairRecord) => void]>([
+    ["commits, and reveals", (record) => {
+      const { update, event } = eventOf(record, "commitments");
+      update.events.unshift({ type: "committed", seat: 4 });
+      event.commitments[4] = "0f".repeat(32);
+      shownIn(update).commitments = event.commitments;
+      eventOf(record, "revealed").update.events.unshift({ type: "revealed", seat: 4 });
+    }],
+    ["is given to a bot", (record) => {
+      aside(record, {});
+      record.proof.history.updates.at(-1)!.events = [{ type: "stood_in", seat: 4, level: "casual" }];
+    }],
+  ])("where a seat that is not there %s", async (_, tamper) => {
+    const record = fairGame();
+    tamper(record);
+    expect(await failureOf(await resealed(record, engine))).toMatchObject({ step: "history", code: "wrong_update" });
+  });
+
   test.each<[string, string, (record: FairRecord) => void]>([
     ["as if there had been none", "wrong_view", (record) => eventOf(record, "voided").update.events.shift()],
     ["of a seat that owed nothing", "wrong_attempts", (record) => (eventOf(record, "voided").event.seats = [2, 4])],
@@ -377,6 +412,13 @@ describe.skipIf(!hasEngine)("what is no record", () => {
     const deep = '{"a":'.repeat(depth) + "1" + "}".repeat(depth);
     const failure = await failureOf(JSON.stringify(record).replace('"HERE"', deep));
     expect(failure).toMatchObject({ step: "record", code: "too_deep" });
+  });
+
+  test("a game that an upgrade broke off, which another engine played", async () => {
+    const { result: _, ...record } = fairGame();
+    eventOf(record as FairRecord, "locked").event.engine = "0".repeat(16);
+    const failure = await failureOf(JSON.stringify({ ...record, chance: { key: "0f".repeat(32) } }));
+    expect(failure).toMatchObject({ step: "record", code: "other_engine" });
   });
 
   test("a member that comes twice", async () => {
@@ -464,6 +506,31 @@ describe.skipIf(!hasEngine)("what one has seen oneself", () => {
   });
 
   const other = "0f".repeat(32);
+
+  test("finds that one of several clients was shown another history to where it stopped", async () => {
+    const whole = seen();
+    const stopped = seen((game, all) => {
+      all.last = { game: proof.game, v: lock + 20, head: other };
+      game.heads.push(...Array.from({ length: 64 }, (_, at) => ({ v: 9_000 + at, head: other })));
+    });
+    for (const given of [[stopped], [stopped, whole], [whole, stopped]]) expect(await outcomeOf("history", text, ...given)).toMatchObject({ outcome: "failed", code: "not_our_history" });
+  });
+
+  test("finds a move that was accepted and replaced, with an aside between, where other devices play, too", async () => {
+    const away = fairGame();
+    const { v, acting } = away.proof.history.updates.at(-1)!;
+    expect(acting).toBe(seat);
+    away.proof.history.updates.push({ type: "update", v: v + 1, events: [{ type: "left", seat: 0 }], diff: { room: { seats: { 0: { left: true } } } }, acting });
+    const sealed = await resealed(away, engine);
+    const kept = (ok: boolean) => seen((game, all) => {
+      // It answered the version before.
+      game.moves = [{ v, action: { type: "god", space: 7 }, ok }];
+      all.since = end;
+      delete all.last;
+    });
+    expect(await outcomeOf("moves", sealed, kept(true))).toMatchObject({ outcome: "failed", code: "move_replaced" });
+    expect(await outcomeOf("moves", sealed, kept(false))).toMatchObject({ outcome: "ok" });
+  });
 
   test.each<[string, Step, string, (game: SeenGame, seen: Seen) => void]>([
     ["another room", "record", "other_room", (_, all) => void (all.room = "222222")],

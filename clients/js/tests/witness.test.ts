@@ -215,6 +215,51 @@ describe("a shuffle that changes", () => {
   });
 });
 
+describe("a value that could not be kept", () => {
+  test.each<[string, object]>([
+    ["a game that is none", { game: 0 }],
+    ["a commitment of the server", { commitment: "0f" }],
+    ["a root", { root: 7 }],
+    ["a commitment of a seat that is not there", { commitments: { "7": otherHead } }],
+    ["a commitment of somebody", { commitments: { "0": "0f" } }],
+  ])("is not taken from a server: %s", (_, change) => {
+    const room = connect();
+    letIn();
+    const before = room.seen();
+    play({ diff: { room: { shuffle: change } } });
+    expect(room.state.connection).toBe("waiting");
+    expect(room.seen()).toEqual(before);
+  });
+
+  test("is not taken from a server: a head", () => {
+    const room = connect();
+    world.socket.open();
+    const { id } = world.socket.last("enter");
+    world.socket.deliverText(JSON.stringify({ type: "entered", id, v, seat: 1, host: false, name: "Bob", head: "0f" }));
+    world.socket.deliverText(JSON.stringify({ ...snapshot, v, head: "0f" }));
+    expect(room.state.connection).toBe("waiting");
+    expect(room.seen().last).toBeUndefined();
+  });
+
+  test("is not taken from a server: one's own seat", () => {
+    const room = connect();
+    world.socket.open();
+    const { id } = world.socket.last("enter");
+    world.socket.deliverText(JSON.stringify({ type: "entered", id, v, seat: 7, host: false, name: "Bob", head }));
+    world.socket.deliver({ ...snapshot, v, head });
+    expect(isValid("Seen", room.seen())).toBe(true);
+  });
+
+  test("is left as it is where it was kept already", () => {
+    kept.set("ra.seen.K3J9QD", "another format");
+    const room = connect();
+    letIn();
+    play();
+    expect(kept.get("ra.seen.K3J9QD")).toBe("another format");
+    expect(room.seen().last).toMatchObject({ v });
+  });
+});
+
 describe("one's own moves", () => {
   test("are kept before they are sent, and marked when they are accepted", async () => {
     const room = connect();

@@ -431,7 +431,51 @@ export const cheats: Cheat[] = [
     when: "record",
     trick: () => recordWith(({ actions }) => actions.filter((action: { seat: number }) => action.seat === 2).forEach((action: { by?: string }) => (action.by = "bot"))),
   },
+  {
+    name: "plays a bot's moves as it likes, as if the bot had failed",
+    code: "refused",
+    when: "record",
+    trick: () => asTheClocks((_, { shown }) => shown.at(-1)?.acting === 2),
+  },
+  {
+    name: "plays a move for a player as if their time had been over, in a game without clocks",
+    code: "wrong_by",
+    when: "record",
+    trick() {
+      let at = 0;
+      const clock = asTheClocks((message) => at > 0 && message["v"] === at + 1);
+      return {
+        shows(message, hands) {
+          clock.shows?.(message, hands);
+          // The clock would draw, too.
+          if (at > 0 || message.type !== "update" || message["acting"] !== hands.seat || message["legal"]?.[0].type !== "draw") return;
+          at = message["v"];
+          hands.send({ type: "act", v: at, action: message["legal"][0] });
+          delete message["legal"];
+        },
+      };
+    },
+  },
 ];
+
+/** Says of some actions that the clock made them, when they are shown and in the record. */
+function asTheClocks(is: (message: FromServer, hands: Hands) => boolean): Trick {
+  const versions: number[] = [];
+  return {
+    shows(message, hands) {
+      if (message.type === "update" && is(message, hands)) {
+        message["by"] = "clock";
+        versions.push(message["v"]);
+      }
+      if (message.type !== "record") return;
+      const { actions, proof } = message["record"];
+      const others: number[] = proof.history.updates.map(({ v }: { v: number }) => v);
+      for (const v of versions) actions[v - others[0]! - others.filter((other) => other < v).length].by = "clock";
+      const end = others[0]! + others.length + actions.length - 1;
+      proof.history.head = hands.shown.find(({ v }) => v === end)!.head;
+    },
+  };
+}
 
 /** The record as the player gets it. */
 function recordWith(change: (record: any, message: FromServer, seat: number) => void): Trick {
