@@ -106,18 +106,21 @@ const pauseAsked = { room: { pause: { holds: false, seats: [1] } } };
 play('in the last seconds a player is asked to hurry, and another one can help', async (stage) => {
     const anna = await stage.guest('Anna');
     const { page } = anna;
-    const { acted, send } = await seatAt(anna, timed(raView(), 'live'), []);
+    const { acted, done, send } = await seatAt(anna, timed(raView(), 'live'), []);
     await anna.board();
     const clocks = { 0: {}, 1: { bank: 29_000 } };
     send(deadlines(1, 29_000, clocks));
     const card = page.getByTestId('seat-1');
-    await card.getByRole('button', { name: 'Give 1 minute to Bob' }).waitFor();
+    const give = card.getByRole('button', { name: 'Give 1 minute to Bob' });
+    await give.waitFor();
     assert.equal(await card.getByText('hurry').count(), 0);
     send(deadlines(1, 8000, clocks));
     await card.getByText('hurry').waitFor();
     await assertAccessible(page, 'the last seconds of another player');
-    await card.getByRole('button', { name: 'Give 1 minute to Bob' }).click();
+    await give.click();
     assert.deepEqual(await acted, { type: 'give_time', seat: 1, ms: 60_000 });
+    assert.ok(await give.isDisabled(), 'it is given once');
+    done();
 
     const legal = [{ type: 'draw' }, { type: 'invoke' }];
     send({ type: 'update', v: 41, by: 'clock', took: { away: 0, bank: 29_000 }, events: [{ type: 'passed', seat: 1 }], diff: pauseAsked, acting: 0, legal });
@@ -130,6 +133,13 @@ play('in the last seconds a player is asked to hurry, and another one can help',
     await spoken.waitFor({ state: 'attached' });
     await page.locator('.status').getByText('hurry').waitFor();
     await assertAccessible(page, "one's own last seconds, and a pause that is asked for");
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    const agree = page.getByRole('button', { name: 'Agree to a pause (1 of 2)' });
+    await page.locator('.status').getByRole('button', { name: 'Answer later' }).click();
+    await agree.waitFor({ state: 'detached' });
+    await page.locator('.drawer-button').click();
+    await agree.click();
 });
 
 play('over days the clocks show days and hours, and who is away or asleep', async (stage) => {

@@ -106,6 +106,16 @@ play('a game goes on in the tab that opened it last', async (stage) => {
     await other.getByText('This game has been opened in another tab.').waitFor();
 });
 
+play('a page whose words come after all else is kept, too', async (stage) => {
+    const { page } = await stage.guest('Anna', { locale: 'de-DE', serviceWorkers: 'allow' });
+    await page.route(/\/assets\/de-/, async (route) => {
+        await page.waitForLoadState();
+        await route.continue();
+    });
+    await page.goto(stage.server.address);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+});
+
 /** Runs in the page: it is hidden from now on, or in sight again. A browser without a window hides no page. */
 function look(visible) {
     window.shownHere = async () => (await navigator.serviceWorker.getRegistration()).getNotifications();

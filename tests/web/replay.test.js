@@ -169,11 +169,15 @@ play('a game is searched for decisions with one good answer, which are then aske
     };
     const search = page.getByRole('region', { name: 'Find the bid' });
     await open(100);
+    await page.evaluate(listen);
     await search.getByRole('button', { name: 'Look for puzzles' }).click();
-    await search.getByText(/% of the game searched/).waitFor();
+    await search.getByRole('progressbar', { name: 'Find the bid' }).getByText(/% of the game searched/).waitFor();
     await search.getByRole('button', { name: 'Cancel' }).click();
     await search.getByRole('button', { name: 'Look again' }).click();
     await search.getByText('One puzzle found.', { exact: false }).waitFor({ timeout: 120_000 });
+    const heard = await page.evaluate(() => window.heard);
+    assert.ok(heard.some((words) => words.includes('One puzzle found.')));
+    assert.ok(heard.every((words) => !words.includes('%')), 'what counts on is not read out');
     await search.getByRole('button', { name: 'Solve them' }).click();
 
     const question = page.locator('.question');
@@ -198,3 +202,11 @@ play('a game is searched for decisions with one good answer, which are then aske
     await search.getByRole('button', { name: 'Look for puzzles' }).click();
     await search.getByText('No puzzle here').waitFor();
 });
+
+/** Keeps what a screen reader reads out by itself. Runs in the page. */
+function listen() {
+    window.heard = [];
+    const regions = () => [...document.querySelectorAll('[role="status"]')];
+    const watcher = new MutationObserver(() => window.heard.push(...regions().map(({ textContent }) => textContent)));
+    watcher.observe(document.body, { childList: true, characterData: true, subtree: true });
+}

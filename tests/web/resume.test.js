@@ -51,6 +51,8 @@ play('the pages outlive a restart and a crash of the server by themselves', asyn
     const lost = everybody.map((guest) => guest.page.getByText('The connection is lost'));
     await Promise.all(lost.map((banner) => banner.waitFor()));
     await everybody[0].page.getByText(/^What you see is \d+ (s|min) old\.$/).waitFor();
+    const said = await everybody[0].page.getByRole('alert').filter({ hasText: 'The connection is lost' }).innerText();
+    assert.doesNotMatch(said, /\d/, 'what counts on is not read out');
     await server.start();
     await Promise.all(lost.map((banner) => banner.waitFor({ state: 'detached' })));
     assert.deepEqual(await Promise.all(everybody.map((guest) => guest.shown())), before, 'nothing is lost');

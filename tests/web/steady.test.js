@@ -218,6 +218,25 @@ play('decisive actions can be confirmed first, and keys can be switched off', as
     await page.getByRole('log', { name: 'Log' }).getByText('You call Ra.').waitFor();
 });
 
+play('an action that was chosen once waits for the second time, whatever is sent meanwhile', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const { page } = anna;
+    const { acted, send } = await seatAt(anna, raView(), [{ type: 'draw' }, { type: 'invoke' }]);
+    await anna.board();
+    await page.getByRole('button', { name: 'Preferences' }).first().click();
+    await page.getByRole('checkbox', { name: 'Confirm irreversible moves' }).check();
+    await page.getByRole('button', { name: 'Close' }).click();
+    const invoke = page.locator('[data-action="invoke"]');
+    const question = page.getByText('Call Ra? Choose it again to confirm.');
+    await invoke.click();
+    await question.waitFor();
+    send({ type: 'presence', online: [0], watchers: [], watching: 0 });
+    await page.getByTestId('seat-1').getByText('away').waitFor();
+    assert.ok(await question.isVisible());
+    await invoke.click();
+    assert.deepEqual(await acted, { type: 'act', v: 40, action: { type: 'invoke' } });
+});
+
 play('light or dark is chosen for good, and how fast things move', async (stage) => {
     const anna = await stage.guest('Anna', { colorScheme: 'light' });
     const { page } = anna;

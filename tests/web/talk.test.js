@@ -48,6 +48,39 @@ play('people say something at the table, and spectators apart from it until the 
     assert.equal(await linesOf(bob).getByRole('paragraph').count(), 3);
 });
 
+play('a line that is being written when the game begins goes on there, and plays nothing', async (stage) => {
+    const { anna, bob, dora } = await gather(stage);
+    await bob.page.setViewportSize({ width: 360, height: 740 });
+    for (const guest of [bob, dora]) await talkOf(guest).getByRole('textbox', { name: 'Say something' }).pressSequentially('I would ');
+    await anna.start();
+    for (const guest of [bob, dora]) {
+        const version = await guest.board();
+        await guest.page.keyboard.type('draw');
+        await guest.page.keyboard.press('Enter');
+        await linesOf(guest).getByText('I would draw').first().waitFor();
+        assert.equal(await guest.version(), version);
+    }
+});
+
+play('a reader who has scrolled back stays there until they say something', async (stage) => {
+    const { anna, bob } = await gather(stage);
+    const list = linesOf(bob);
+    const atEnd = (lines) => Math.abs(lines.scrollHeight - lines.scrollTop - lines.clientHeight) < 2;
+    for (const word of ['one', 'two', 'three']) await say(anna, `${word} `.repeat(60));
+    await list.getByText('three').waitFor();
+    await bob.page.waitForFunction(atEnd, await list.elementHandle());
+    await list.evaluate((lines) => new Promise((resolve) => {
+        lines.addEventListener('scroll', resolve, { once: true });
+        lines.scrollTop = 0;
+    }));
+    await say(anna, 'four');
+    await list.getByText('four').waitFor();
+    assert.equal(await list.evaluate(({ scrollTop }) => scrollTop), 0);
+    await say(bob, 'five');
+    await list.getByText('five').waitFor();
+    await bob.page.waitForFunction(atEnd, await list.elementHandle());
+});
+
 play('lines that are too many wait, and come in their order', async (stage) => {
     const { anna, bob } = await gather(stage);
     const said = Array.from({ length: 8 }, (_, index) => `line ${index + 1}`);
@@ -94,6 +127,21 @@ play('a guest is hidden from one reader, or muted for all, until they no longer 
     await talkOf(bob).getByText('Whom to read').click();
     await tick(bob, 'Dora', 'Hide from me').uncheck();
     await linesOf(bob).getByText('sorry').waitFor();
+
+    // The server is asked for somebody who has just gone.
+    await anna.page.routeWebSocket(/\/ws\/rooms\//, (socket) => {
+        const server = socket.connectToServer();
+        socket.onMessage((text) => server.send(text.replace('"name":"Dora"', '"name":"Emil"')));
+    });
+    await anna.page.reload();
+    await talkOf(anna).getByText('Whom to read').click();
+    const muted = tick(anna, 'Dora', 'Mute for all');
+    await muted.click();
+    await anna.page.getByText('No spectator of this name is here.').waitFor();
+    assert.equal(await muted.isChecked(), false);
+    await dora.page.goto('about:blank');
+    await muted.waitFor({ state: 'detached' });
+    assert.ok(await tick(anna, 'Dora', 'Hide from me').isVisible(), 'what she said can still be hidden');
 });
 
 for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 740 }, { width: 740, height: 360 }]) {

@@ -6,7 +6,8 @@ import { chooseFirst } from './i18n/i18n.svelte';
 import { followGuest } from './lib/identity';
 import { keepPage } from './offline/register';
 
-await chooseFirst();
+// Without the words of that language there are those in English.
+await chooseFirst().catch(() => {});
 mount(App, { target: document.getElementById('app')! });
 keepPage();
 followClicks();

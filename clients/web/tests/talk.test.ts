@@ -67,6 +67,24 @@ describe('the memory of the talk', () => {
         expect(memory.muted.length).toBe(50);
     });
 
+    it('says once that somebody was in the middle of a line', () => {
+        const memory = new TalkMemory('K3J9QD');
+        const field = {} as HTMLElement;
+        const interrupt = (draft: string, activeElement: unknown) => {
+            vi.stubGlobal('document', { activeElement });
+            memory.draft = draft;
+            memory.interrupt();
+            return memory.takeInterrupted();
+        };
+        memory.field = field;
+        expect(interrupt('Good l', field)).toBe(true);
+        expect(memory.takeInterrupted()).toBe(false);
+        expect(memory.draft).toBe('Good l');
+        expect(interrupt('', field)).toBe(false);
+        expect(interrupt('Good l', {})).toBe(false);
+        expect(JSON.stringify([...stored])).not.toContain('Good l');
+    });
+
     it('is nothing where what was kept is not of ours', () => {
         for (const text of ['{', '1', '[1]', '[{"room":"K3J9QD","read":"x","muted":[]}]']) {
             stored.set('ra.talk', text);

@@ -5,7 +5,7 @@ const head = '0f'.repeat(32);
 /**
  * Answers for the server that this guest sits in the first of two seats, as the host or not, and may do what is `legal`; the
  * other seat is asked when that is nothing. `present`: more of `presence`. Gives the promise of what the page asks for,
- * `update`, which makes the next version of it, and `send`, which sends any message.
+ * `update`, which makes the next version of it, `done`, which answers without one, and `send`, which sends any message.
  */
 export async function seatAt(guest, view, legal, { host = true, ...present } = {}) {
     let resolve;
@@ -18,9 +18,9 @@ export async function seatAt(guest, view, legal, { host = true, ...present } = {
         socket.onMessage((text) => {
             const { id, ...message } = JSON.parse(text);
             if (message.type !== 'enter') {
-                if (message.type === 'act') asking = id;
-                if (message.type !== 'prove') resolve(message);
-                return;
+                if (message.type === 'prove') return;
+                asking = id;
+                return resolve(message);
             }
             send({ type: 'entered', id, v, seat: 0, host, name: guest.name, invite: null, head });
             send({ type: 'snapshot', v, view, ...offering(legal), head });
@@ -28,13 +28,16 @@ export async function seatAt(guest, view, legal, { host = true, ...present } = {
         });
     });
     await guest.enterByLink(`${guest.address}/#/rooms/K3J9QD`);
-    const update = (diff, legal = []) => {
-        v += 1;
-        send({ type: 'update', v, events: [], diff, ...offering(legal) });
+    const done = () => {
         if (asking) send({ type: 'ok', id: asking, v });
         asking = undefined;
     };
-    return { acted, update, send: (message) => send(message) };
+    const update = (diff, legal = []) => {
+        v += 1;
+        send({ type: 'update', v, events: [], diff, ...offering(legal) });
+        done();
+    };
+    return { acted, update, done, send: (message) => send(message) };
 }
 
 const offering = (legal) => (legal.length > 0 ? { acting: 0, legal } : { acting: 1 });

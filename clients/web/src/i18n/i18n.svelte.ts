@@ -83,7 +83,15 @@ export async function choose(wanted: string): Promise<void> {
     const choice = ++choices;
     latest = wanted;
     const needed = wantsLearning ? [sources, learning] : [sources];
-    const words = await Promise.all(needed.map((of) => (of[wanted] ?? of.en)!()));
+    let words: FluentResource[];
+    try {
+        words = await Promise.all(needed.map((of) => (of[wanted] ?? of.en)!()));
+    } catch (error) {
+        if (choice !== choices) return;
+        // All stays as it is shown.
+        [latest, wantsLearning] = [language, knowsLearning];
+        throw error;
+    }
     // Somebody may have chosen again meanwhile.
     if (choice !== choices) return;
     bundle = wanted === 'en' && words.length === 1 ? fallback : bundleOf(wanted, ...words);
@@ -97,12 +105,7 @@ export async function choose(wanted: string): Promise<void> {
 export async function loadLearning(): Promise<void> {
     if (wantsLearning) return;
     wantsLearning = true;
-    try {
-        await choose(latest);
-    } catch (error) {
-        wantsLearning = false;
-        throw error;
-    }
+    await choose(latest);
 }
 
 /** Whether the words for learning the game are there. */
@@ -111,8 +114,8 @@ export function canLearn(): boolean {
 }
 
 export async function chooseAndKeep(wanted: string): Promise<void> {
-    keep('language', wanted);
     await choose(wanted);
+    if (latest === wanted) keep('language', wanted);
 }
 
 /** At the start: the language chosen before, else the browser's. */

@@ -37,6 +37,7 @@ notice-quarter = Noch ein Viertel deiner Zeit – { $room }
 preference-confirm = Unumkehrbare Züge bestätigen
 preference-keys = Tastenkürzel
 language = Sprache
+language-missing = { $language } konnte nicht geladen werden. Versuch es noch einmal.
 about = Über dieses Spiel
 loading = Einen Moment …
 
@@ -418,13 +419,15 @@ pause-ask = Um eine Pause bitten
 pause-agree = Pause annehmen ({ $agreed } von { $all })
 pause-asked = Pause: { $agreed } von { $all } dafür
 pause-refuse = Keine Pause
+pause-later = Später antworten, unter „Verlauf und mehr“
 pause-end = Weiterspielen
 host-kick-hint = Du kannst entfernen, wer gegangen ist oder wessen Zeit um ist. Den Platz hat dann endgültig ein Bot.
 facts-options = Varianten
 facts-options-none = Standardregeln
 unknown-game = Diese Seite kann dieses Spiel nicht zeigen. Lade sie neu, um die neueste Fassung zu bekommen.
 
-connection-waiting = Die Verbindung ist weg. Neuer Versuch: Nummer { $attempt }.
+connection-lost = Die Verbindung ist weg. Sie wird neu aufgebaut.
+connection-attempt = Versuch { $attempt }.
 connection-stale = Was du siehst, ist { $unit ->
     [minutes] { $count } min
    *[seconds] { $count } s

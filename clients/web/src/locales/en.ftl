@@ -37,6 +37,7 @@ notice-quarter = A quarter of your time is left – { $room }
 preference-confirm = Confirm irreversible moves
 preference-keys = Keyboard shortcuts
 language = Language
+language-missing = { $language } could not be loaded. Try again.
 about = About
 loading = One moment …
 
@@ -405,13 +406,15 @@ pause-ask = Ask for a pause
 pause-agree = Agree to a pause ({ $agreed } of { $all })
 pause-asked = Pause: { $agreed } of { $all } agree
 pause-refuse = No pause
+pause-later = Answer later, under “Log and more”
 pause-end = Go on
 host-kick-hint = You can remove a player who has left, or whose time is over. A bot then has the seat for good.
 facts-options = Options
 facts-options-none = Standard rules
 unknown-game = This page cannot show this game. Reload it to get the newest version.
 
-connection-waiting = The connection is lost. Trying again: attempt { $attempt }.
+connection-lost = The connection is lost. Trying again.
+connection-attempt = Attempt { $attempt }.
 connection-stale = What you see is { $unit ->
     [minutes] { $count } min
    *[seconds] { $count } s

@@ -37,6 +37,7 @@ notice-quarter = Nog een kwart van je tijd – { $room }
 preference-confirm = Onomkeerbare zetten bevestigen
 preference-keys = Sneltoetsen
 language = Taal
+language-missing = { $language } kon niet worden geladen. Probeer het opnieuw.
 about = Over dit spel
 loading = Een ogenblik …
 
@@ -401,13 +402,15 @@ pause-ask = Om een pauze vragen
 pause-agree = Pauze akkoord ({ $agreed } van { $all })
 pause-asked = Pauze: { $agreed } van { $all } akkoord
 pause-refuse = Geen pauze
+pause-later = Later antwoorden, onder ‘Verloop en meer’
 pause-end = Verder spelen
 host-kick-hint = Je kunt verwijderen wie vertrokken is of wiens tijd om is. Een bot heeft die plaats dan voorgoed.
 facts-options = Varianten
 facts-options-none = Standaardregels
 unknown-game = Deze pagina kan dit spel niet tonen. Laad haar opnieuw voor de nieuwste versie.
 
-connection-waiting = De verbinding is weg. Nieuwe poging: nummer { $attempt }.
+connection-lost = De verbinding is weg. We proberen het opnieuw.
+connection-attempt = Poging { $attempt }.
 connection-stale = Wat je ziet is { $unit ->
     [minutes] { $count } min
    *[seconds] { $count } s

@@ -37,6 +37,7 @@ notice-quarter = Осталась четверть вашего времени �
 preference-confirm = Подтверждать необратимые ходы
 preference-keys = Горячие клавиши
 language = Язык
+language-missing = Не удалось загрузить язык «{ $language }». Попробуйте ещё раз.
 about = Об игре
 loading = Минуту …
 
@@ -417,13 +418,15 @@ pause-ask = Попросить паузу
 pause-agree = За паузу ({ $agreed } из { $all })
 pause-asked = Пауза: согласны { $agreed } из { $all }
 pause-refuse = Без паузы
+pause-later = Ответить позже, в разделе «Ход игры и прочее»
 pause-end = Играть дальше
 host-kick-hint = Удалить можно того, кто ушёл или чьё время вышло. Место навсегда займёт бот.
 facts-options = Варианты
 facts-options-none = Стандартные правила
 unknown-game = Эта страница не умеет показывать такую игру. Перезагрузите её, чтобы получить новую версию.
 
-connection-waiting = Связь потеряна. Новая попытка, номер { $attempt }.
+connection-lost = Связь потеряна. Восстанавливаем её.
+connection-attempt = Попытка { $attempt }.
 connection-stale = Так было { $unit ->
     [minutes] { $count } мин
    *[seconds] { $count } с

@@ -91,6 +91,7 @@ export class RoomSession {
         this.#connection.subscribe((state) => {
             const before = this.state;
             this.state = state;
+            if (state.view?.game) this.settingUp = false;
             this.#keepSnapshot(state);
             this.#goOnWith(before, state);
             this.#setReminder(state);
@@ -140,6 +141,7 @@ export class RoomSession {
     again = () =>
         this.#command(async () => {
             const alone = othersSeated(this.state) === 0 && this.state.host;
+            this.settingUp = alone;
             await this.#offer();
             if (alone) await this.#fillAndStart();
         });
@@ -264,7 +266,6 @@ export class RoomSession {
             await this.#connection.sit(0);
             if (purpose.play) await this.#fillAndStart(purpose.level);
         });
-        if (this.problem) this.settingUp = false;
     }
 
     async #fillAndStart(level?: BotLevel): Promise<void> {
@@ -276,6 +277,7 @@ export class RoomSession {
         this.busy = true;
         await this.#attempt(run);
         this.busy = false;
+        if (this.problem) this.settingUp = false;
     }
 
     async #attempt(run: () => Promise<void>): Promise<void> {

@@ -15,6 +15,11 @@ const mostRooms = 50;
 const mostMuted = 50;
 
 export class TalkMemory {
+    /** The line that is being written: here until it is sent. */
+    draft = $state('');
+    /** Where it is written, while there is such a place. */
+    field = $state.raw<HTMLElement | null>(null);
+    #interrupted = false;
     #own = $state.raw<Remembered>(null!);
 
     constructor(room: string) {
@@ -38,6 +43,18 @@ export class TalkMemory {
     mute(name: string, on: boolean): void {
         const others = this.#own.muted.filter((muted) => muted !== name);
         this.#change({ muted: (on ? [...others, name] : others).slice(-mostMuted) });
+    }
+
+    /** Another page is about to be shown, which has a talk of its own. */
+    interrupt(): void {
+        this.#interrupted = this.draft !== '' && document.activeElement === this.field;
+    }
+
+    /** Whether somebody was in the middle of a line then. Says so once. */
+    takeInterrupted(): boolean {
+        const interrupted = this.#interrupted;
+        this.#interrupted = false;
+        return interrupted;
     }
 
     /** Another tab may have written meanwhile, of another room. */

@@ -33,6 +33,8 @@ export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> e
     readonly unread?: number;
     /** It was asked for and is not there yet. */
     readonly hinting: boolean;
+    /** Something else than an action was asked for and is not answered yet. */
+    readonly busy?: boolean;
     /** `decided`: it was chosen before, and is not asked for once more. */
     act(action: Action, decided?: boolean): void;
     askHint(): void;
