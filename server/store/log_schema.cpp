@@ -146,6 +146,9 @@ template <class Prepare>
 SQLite::Database open(const std::filesystem::path& file, int flags, const Prepare& prepare) {
     try {
         SQLite::Database database(file.string(), flags, busy_milliseconds);
+        // Without a place for temporary files, as in a read-only container, SQLite would take the
+        // disk to be broken.
+        database.exec("PRAGMA temp_store = MEMORY");
         prepare(database);
         return database;
     } catch (const SQLite::Exception& error) {
@@ -168,9 +171,6 @@ SQLite::Database open_log(const std::filesystem::path& file, const Layout& layou
                     database.exec("PRAGMA synchronous = FULL");
                     // What is removed is gone from the file.
                     database.exec("PRAGMA secure_delete = ON");
-                    // Nowhere need temporary files be written: without a place for them SQLite
-                    // takes the disk to be broken.
-                    database.exec("PRAGMA temp_store = MEMORY");
                     // `LogFile` does it: SQLite's own copying reports no errors.
                     database.exec("PRAGMA wal_autocheckpoint = 0");
                 });
