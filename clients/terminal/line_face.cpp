@@ -28,6 +28,7 @@ void print_all(const std::vector<std::string>& texts) {
 
 std::vector<std::string> words_of(const std::vector<Choice>& choices) {
     std::vector<std::string> words;
+    words.reserve(choices.size());
     for (const Choice& choice : choices) words.push_back(choice.words);
     return words;
 }
@@ -156,7 +157,7 @@ void LineFace::obey(const std::string& line) {
     }
 }
 
-bool LineFace::run(const std::string& answer) {
+bool LineFace::run(const std::string& answer) const {
     const Choice* chosen = numbered(page_.choices, answer);
     if (chosen == nullptr) chosen = choice_of(page_.choices, answer);
     if (chosen == nullptr) chosen = choice_of(page_.extras, answer);

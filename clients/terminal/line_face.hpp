@@ -33,7 +33,7 @@ private:
     bool has_to_wait() const;
     void obey(const std::string& line);
     void print_choices() const;
-    bool run(const std::string& answer);
+    bool run(const std::string& answer) const;
 
     boost::asio::io_context& context_;
     const std::function<void()> ended_;

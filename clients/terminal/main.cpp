@@ -37,7 +37,7 @@ namespace asio = boost::asio;
 /// The file's text. Throws protocol::Error, which names the file, when it is no record.
 std::string record_in(const std::string& file) {
     std::ifstream stream(file, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(stream), {}};
+    std::string text{std::istreambuf_iterator<char>(stream), {}};
     try {
         protocol::read_record(text);
     } catch (const protocol::Error& error) {
@@ -48,10 +48,13 @@ std::string record_in(const std::string& file) {
 }
 
 /// Characters of other languages have their widths, also where no locale is set, or an old one.
+/// Requires: there is one thread.
 void prepare_locale() {
+    // NOLINTBEGIN(concurrency-mt-unsafe)
     std::setlocale(LC_CTYPE, "");
     const bool is_utf8 = ::nl_langinfo(CODESET) == std::string("UTF-8");
     if (!is_utf8) std::setlocale(LC_CTYPE, "C.UTF-8");
+    // NOLINTEND(concurrency-mt-unsafe)
 }
 
 Stage::Make first_scene(const Options& options) {

@@ -101,7 +101,7 @@ struct SeenGame {
     std::optional<std::uint64_t> keep(SeenMove move);
     void keep(const NamedHead& head);
     /// Of two programs that drew a number at once, the one whose number the server has is right.
-    void keep(const SeenPart& part);
+    void keep(const SeenPart& given);
 };
 
 struct Seen {

@@ -86,7 +86,7 @@ private:
     Found check_seats();
     Found check_chance();
     Found check_root() const;
-    Found check_replay();
+    Found check_replay() const;
     Found check_result();
     void check_canonical() const;
     Found check_history();
@@ -272,7 +272,7 @@ Found Examination::check_root() const {
     return ok("All that was to be drawn was sealed before the game.");
 }
 
-Found Examination::check_replay() {
+Found Examination::check_replay() const {
     for (std::size_t i = 0; i < record_.actions.size(); ++i) {
         play(*seen_.game, record_.actions, i);
     }

@@ -27,8 +27,14 @@ play('one click leads to a game against bots', async (stage) => {
     });
     const scores = anna.page.getByTestId('tally').getByRole('button', { name: /: [+−]?\d+$/ });
     await scores.nth(3).waitFor();
-    await anna.page.getByTestId('lot-worth').getByRole('button', { name: /^This lot: / }).click();
-    await anna.page.getByText('What winning this lot would add to your score').filter({ visible: true }).waitFor();
+    const worth = anna.page.getByTestId('lot-worth').getByRole('button', { name: /^This lot: / });
+    const explanation = anna.page.getByText('What winning this lot would add to your score').filter({ visible: true });
+    await worth.hover();
+    await explanation.waitFor();
+    await worth.click();
+    assert.equal(await explanation.count(), 1, 'it stays when it is asked for');
+    await worth.click();
+    await explanation.waitFor({ state: 'detached' });
 });
 
 play('a hint says what the best bot would do, and lights it up', async (stage) => {
