@@ -217,7 +217,7 @@ describe("a shuffle that changes", () => {
 
 describe("a value that could not be kept", () => {
   test.each<[string, object]>([
-    ["a game that is none", { game: 0 }],
+    ["a game with the number 0", { game: 0 }],
     ["a commitment of the server", { commitment: "0f" }],
     ["a root", { root: 7 }],
     ["a commitment of a seat that is not there", { commitments: { "7": otherHead } }],

@@ -18,3 +18,10 @@ export class Excursion {
 function behavior(): ScrollBehavior {
     return motion(1) ? 'smooth' : 'auto';
 }
+
+/** How far from the end of a list its reader may be and still follow it. Pixels. */
+const nearEnd = 40;
+
+export function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
+    return scrollHeight - scrollTop - clientHeight < nearEnd;
+}
