@@ -31,6 +31,13 @@ bool is_action(const Json& events) {
     });
 }
 
+/// Also where a room is closed: over its game, or after it.
+bool ends_a_game(const Json& update) {
+    static const Json::json_pointer status("/room/status");
+    const std::string becomes = update.at("diff").value(status, "");
+    return becomes == "finished" || becomes == "closed";
+}
+
 }  // namespace
 
 Witness::Witness(Platform& platform, const std::string& room, SeenStorage storage,
@@ -76,7 +83,7 @@ void Witness::change(const std::function<void(Seen& seen)>& how) {
     if (!storage_.write) return;
     // What cannot be read may be evidence.
     is_ours_ = is_ours_ || storage_.set_aside();
-    text_ = protocol::dump(protocol::encode(seen_, false));
+    text_ = protocol::text_of(seen_, false);
     is_shared_ = is_ours_ && storage_.write(text_);
 }
 
@@ -130,6 +137,12 @@ void Witness::updated(const Json& message, std::uint32_t game) {
     floor_ = std::max(floor_, v);
     fits(v, *head_, 0);
     keep({.v = v, .head = *head_}, game, is_led_on);
+    if (!ends_a_game(message)) return;
+    change([&](Seen& seen) {
+        const auto found = seen.games.find(game);
+        if (found == seen.games.end() || found->second.end) return;
+        found->second.end = {.v = v, .head = *head_};
+    });
 }
 
 bool Witness::is_behind() const {
@@ -143,7 +156,8 @@ void Witness::acted(std::uint64_t v, std::uint32_t game, const Json& action, boo
     change([&](Seen& seen) {
         const auto found = seen.games.find(game);
         if (found == seen.games.end()) return;
-        const auto forgotten = found->second.keep({.v = v, .action = action, .ok = ok});
+        const auto forgotten =
+            found->second.keep({.v = v, .action = protocol::dump(action), .ok = ok});
         if (forgotten) seen.since = std::max(seen.since, *forgotten + 1);
     });
 }

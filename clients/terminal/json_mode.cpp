@@ -176,7 +176,8 @@ void JsonMode::take_in_room(const Json& command, const client::Answered& answere
     if (has_version && !whole.contains("v")) whole["v"] = room_->state().v;
     if (whole["type"] == "seen") {
         return answered(
-            {.message = {{"type", "seen"}, {"seen", protocol::encode(room_->seen(), true)}},
+            {.message = {{"type", "seen"},
+                         {"seen", protocol::parse(protocol::text_of(room_->seen(), true))}},
              .error = {}});
     }
     if (whole["type"] == "numbers") return answer_numbers(answered);

@@ -93,7 +93,7 @@ std::string save_seen(const fs::path& file, const std::string& text) {
         return file.string() + " has what was shown of room " + there +
                ", and stays as it is: give another file for room " + seen.room + ".";
     }
-    if (replace_file(file, protocol::dump(protocol::encode(seen, true)) + "\n")) return {};
+    if (replace_file(file, protocol::text_of(seen, true) + "\n")) return {};
     return "What was shown cannot be saved in " + file.string() + ".";
 }
 

@@ -19,6 +19,8 @@ PAUSE = or_null(members({}, {"holds": flag, "seats": anything}))
 DIFF = members({}, {"room": members({}, {"host": members({}, HOST), "pause": PAUSE,
                                          "seats": by_key("[0-4]", members({}, SEAT))})})
 
+OF_PLAYERS = ("host_changed", "kicked", "left", "returned", "stood_in")
+
 
 @dataclass
 class Chronicle:
@@ -37,6 +39,7 @@ def check_history(record: Record) -> Chronicle:
     insist(bool(updates), "proof.history.updates", "A history has a lock.")
     told = History(record)
     v = first = updates[0]["v"]
+    insist(first > 0, "proof.history.updates.0.v", "The first version of a room is 1.")
     heads, actions, bots, known = [history["before"]], [], [], 0
     while known < len(updates) or len(actions) < len(record.actions):
         if known < len(updates) and updates[known]["v"] == v:
@@ -66,6 +69,7 @@ class History:
     def __init__(self, record: Record):
         self.shuffle = ToldShuffle(record)
         self.is_bot = [kind["kind"] == "bot" for kind in record.kinds]
+        self.is_player = [not bot for bot in self.is_bot]  # also while a bot stands in
         seat = {"seat": integer(0, record.setup.seats - 1)}
         bot = seat | {"level": one_of(*record.rules.LEVELS, code="unknown_level")}
         self.asides = {"left": seat, "returned": seat, "kicked": seat, "stood_in": bot,
@@ -121,13 +125,23 @@ class History:
     def check_room(self, update: dict, field: str) -> None:
         """People come and go: the game and the shuffle stay as they are."""
         insist(self.shuffle.stage != "open", field, "The first update is the lock's.")
+        empty = None  # the seat whose player was kicked, until a bot comes
         for i, event in enumerate(update["events"]):
             where, kind = f"{field}.events.{i}", event["type"]
-            insist(kind in self.asides, where, f"No game has {kind} here.")
+            insist(kind in self.asides and (kind != "kicked" or self.started()), where,
+                   f"No game has {kind} here.")
             told = read(event, where, *self.asides[kind])
             self.clocks.beside(told, self.is_bot, where)
-            if kind in ("bot_sat", "stood_in", "kicked", "returned"):
-                self.is_bot[told["seat"]] = kind in ("bot_sat", "stood_in")
+            seat = told.get("seat")
+            fits = seat == empty if kind == "bot_sat" else empty is None
+            insist(fits, where, "A bot takes the seat of a player who is kicked, at once.")
+            empty = seat if kind == "kicked" else None
+            if kind in OF_PLAYERS:
+                insist(self.is_player[seat], where, "No player has this seat.")
+                self.is_player[seat] = kind != "kicked"
+            if kind in ("bot_sat", "stood_in", "returned"):
+                self.is_bot[seat] = kind != "returned"
+        insist(empty is None, field, "A bot takes the seat of a player who is kicked, at once.")
         diff = f"{field}.diff"
         self.clocks.see(DIFF(update["diff"], diff).get("room", {}), diff)
 

@@ -1,9 +1,9 @@
 """The record of a game, read strictly (RECORD.md)."""
 
+import re
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
-from unicodedata import category
 
 import dice
 import ra
@@ -15,6 +15,13 @@ from views import same
 RULES = {rules.NAME: rules for rules in (ra, dice)}
 LARGEST_VERSION = 2**53 - 1
 LONGEST_NAME = 24
+# Ranges of characters.
+UNSEEN = ("\0-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u200e\u200f"
+          "\u2028-\u202e\u2060-\u206f\u2800\u3164\ud800-\udfff\ufeff\uffa0\ufff0-\ufffb"
+          "\U0001d173-\U0001d17a\U000e0000-\U000e0fff")
+SPACES = " \xa0\u1680\u2000-\u200a\u202f\u205f\u3000"
+JOINERS = "\u200c\u200d"
+SELECTORS = "\ufe00-\ufe0f"
 
 VERSION = integer(0, LARGEST_VERSION)
 GAME_NUMBER = integer(1, 2**32 - 1)
@@ -64,10 +71,9 @@ class Record:
 
 
 def name(value: Any, field: str) -> str:
-    """Nothing that cannot be seen, and no space at either end."""
-    hidden = {"Cc", "Cf", "Cs", "Zl", "Zp"}
-    fits = 1 <= len(text(value, field)) <= LONGEST_NAME and value.strip() == value
-    if not fits or any(category(character) in hidden for character in value):
+    """Nothing that cannot be seen, and nothing at either end that only joins or parts."""
+    fits = 1 <= len(text(value, field)) <= LONGEST_NAME
+    if not fits or re.search(f"[{UNSEEN}]|^[{JOINERS}{SELECTORS}{SPACES}]|[{JOINERS}{SPACES}]$", value):
         raise Wrong("out_of_range", field, "No name is written like this.")
     return value
 

@@ -25,7 +25,8 @@ MOVE = members({"v": VERSION, "action": an_object, "ok": flag})
 SEEN_GAME = members({"game": GAME_NUMBER, "commitment": bytes32,
                      "attempts": items(PUBLISHED, high=8), "heads": items(members(HEAD), high=64),
                      "moves": items(MOVE, high=2048)},
-                    {"root": bytes32, "seat": SEAT, "seat_attempt": ATTEMPT, "part": PART})
+                    {"root": bytes32, "seat": SEAT, "seat_attempt": ATTEMPT, "part": PART,
+                     "end": members(HEAD)})
 FAULT = members({"code": one_of(*FAULTS), "game": GAME_NUMBER},
                 {"attempt": ATTEMPT, "v": VERSION, "from": VERSION, "answer": text})
 SEEN = members({"format": one_of("ra-seen/1", code="unknown_format"), "room": ROOM,
@@ -50,7 +51,10 @@ class Memory:
                        if fault["game"] == proof["game"]]
         self.heads = [(head["v"], head["head"]) for one in kept
                       for head in chain([one["last"]] if "last" in one else [],
-                                        *(game["heads"] for game in one["games"]))]
+                                        *(game["heads"] + ([game["end"]] if "end" in game else [])
+                                          for game in one["games"]))]
+        self.end = max((game["end"]["v"] for game in games if "end" in game), default=None)
+        self.last = max((one["last"]["v"] for one in kept if "last" in one), default=None)
         self.moves: dict[int, list[dict]] = {}  # by the version that they answered
         for move in (move for game in games for move in game["moves"]):
             self.moves.setdefault(move["v"], []).append(move)
@@ -128,6 +132,10 @@ class Memory:
         later = [v for v, _ in self.heads if v > end] if chronicle.broken_off else []
         if later:
             raise Wrong("not_our_history", "proof.history", f"The game went on to {later[0]}.")
+        # A record may not evade what was kept by other versions.
+        begins_later = self.root is not None and (self.last or chronicle.first) < chronicle.first
+        if begins_later or self.end not in (None, end):
+            raise Wrong("not_our_history", "proof.history", "It was shown at other versions.")
         within = [(v, head) for v, head in self.heads if begin <= v <= end]
         for v, head in within:
             if chronicle.heads[v - begin] != head:

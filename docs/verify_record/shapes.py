@@ -50,8 +50,8 @@ def parse(data: bytes) -> dict:
 def _object(pairs: list) -> dict:
     members = dict(pairs)
     if len(members) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
+        seen: set[str] = set()
+        twice = next(name for name, _ in pairs if name in seen or seen.add(name))
         raise Wrong("duplicate_key", twice, "This key is there twice in one object.")
     return members
 

@@ -38,6 +38,7 @@ class ToldShuffle:
         self.attempt = 0
         self.clock: dict | None = None  # as the lock binds it
         self.failed: set[int] = set()
+        self.players = {seat for seat, kind in enumerate(record.kinds) if kind["kind"] == "human"}
         self.shown = {name: self.lock[name] for name in ("game", "commitment")}
 
     def hear(self, event: dict, field: str) -> None:
@@ -121,6 +122,7 @@ class ToldShuffle:
         if self.stage == "commit" and self.asked is None:
             asked = items(self.seat, 1, 5, unique=True)(patch.get("waiting_for"), field)
             insist(not self.failed & set(asked), field, "A seat that had failed was asked.")
+            insist(set(asked) <= self.players, field, "A bot was asked.")
             self.asked = set(asked)
         before, self.shown = self.shown, self.view(field)
         return least_patch(before, self.shown)

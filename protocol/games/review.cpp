@@ -19,11 +19,9 @@ std::optional<std::int64_t> value_of(const Json& choices, const Json& action) {
     return {};
 }
 
-/// The last action as the game writes it, without who took it.
-Json last_action(const Game& game) {
-    Json action = game.record({}).at("actions").back();
-    action.erase("seat");
-    return action;
+/// An action as the game writes it, without the seat that took it.
+Json written(const Game& game, const Json& action) {
+    return game.encode_move(game.read_move(action, Extras::ignored));
 }
 
 Json decision(std::size_t at, Json action, Json advice) {
@@ -119,7 +117,7 @@ std::optional<Json> Review::next() {
         const By by = play(*game_, actions_, at).doer.by;
         ++at_;
         if (asked && by == By::player) {
-            return decision(at, last_action(*game_), advice(budget_));
+            return decision(at, written(*game_, actions_[at]), advice(budget_));
         }
     }
     return {};
@@ -144,7 +142,7 @@ std::optional<Json> Puzzles::next() {
     }
     play(*game_, actions_, at);
     if (found) {
-        Json puzzle = decision(at, last_action(*game_), std::move(found->advice));
+        Json puzzle = decision(at, written(*game_, actions_[at]), std::move(found->advice));
         puzzle["seat"] = *seat;
         puzzle["unit"] = found->unit;
         looked["puzzle"] = std::move(puzzle);

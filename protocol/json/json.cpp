@@ -1,9 +1,11 @@
 #include "protocol/json/json.hpp"
 
+#include <cmath>
 #include <string>
 #include <vector>
 
 #include "protocol/json/error.hpp"
+#include "protocol/json/fields.hpp"
 
 namespace protocol {
 
@@ -16,8 +18,13 @@ public:
     bool boolean(bool value) override { return add(value); }
     bool number_integer(number_integer_t value) override { return add(value); }
     bool number_unsigned(number_unsigned_t value) override { return add(value); }
+    /// 12.0 is 12: what is written again from it, as in a chain, is the same from any program.
     bool number_float(number_float_t value, const string_t& /*text*/) override {
-        return add(value);
+        const bool is_whole =
+            std::trunc(value) == value && std::abs(value) <= static_cast<double>(largest_exact);
+        if (!is_whole) return add(value);
+        return value < 0 ? add(static_cast<number_integer_t>(value))
+                         : add(static_cast<number_unsigned_t>(value));
     }
     bool string(string_t& value) override { return add(std::move(value)); }
     bool binary(binary_t& /*value*/) override { return false; }

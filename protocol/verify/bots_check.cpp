@@ -25,7 +25,6 @@ void check_choice(const Game& game, const Json& action, Level level, std::uint64
 }  // namespace
 
 void check_by(const Doer& doer, const SeatKind& kind, bool is_bot) {
-    require(is_bot || !kind.level, "The seat was a bot's, and none played it.", "seat");
     const By expected = is_bot && !kind.level ? By::bot : By::player;
     // For a bot that failed, or for a player whose clock ran.
     const bool may_be_clock = is_bot || doer.took;
@@ -54,9 +53,9 @@ BotMoves check_bots(const Record& record, const std::vector<std::optional<Level>
                 ++moves.failed;
             } else if (i >= first && level) {
                 ++moves.all;
-                const bool is_due =
-                    are_ours && !doer.other_bots && (level != Level::strong || is_worked_out());
-                if (is_due) {
+                const bool is_other = !are_ours || doer.other_bots;
+                if (is_other) ++moves.others;
+                if (!is_other && (level != Level::strong || is_worked_out())) {
                     check_choice(game, action, *level, streams.value("bot", i));
                     ++moves.checked;
                 }

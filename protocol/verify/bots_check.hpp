@@ -18,7 +18,7 @@ bool one_in_ten();
 
 /// Checks who an action says took it. `kind`: who had the seat at the lock. `is_bot`: a bot plays
 /// it now. A bot of its own seat needs no mark; one in a player's place does. The clock acts for a
-/// bot, or for a player if it took their time. Throws `wrong_proof` at `by` or `seat`.
+/// bot, or for a player if it took their time. Throws `wrong_proof` at `by`.
 void check_by(const Doer& doer, const SeatKind& kind, bool is_bot);
 
 /// The result of checking a record's bots.
@@ -26,6 +26,8 @@ struct BotMoves {
     std::size_t all = 0;
     /// Of these, those that were worked out again.
     std::size_t checked = 0;
+    /// Of these, those of bots that this program does not have.
+    std::size_t others = 0;
     /// Beside them, those of the clock for a bot that failed.
     std::size_t failed = 0;
 };

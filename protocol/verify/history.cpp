@@ -47,7 +47,7 @@ KeptPromise read_promise(const Json& object) {
 std::string read_update(const Json& object) {
     Fields fields(object);
     fields.choice("type", {"update"});
-    fields.version("v");
+    fields.integer("v", 1, largest_exact);
     read_all(fields.array("events"), "events", [](const Json& event) {
         Fields(event).text("type", 1, 64);
         return true;

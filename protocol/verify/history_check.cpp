@@ -118,6 +118,8 @@ void check_opening(const Json& update, std::size_t first_event, const Json& open
 void on_aside(const Json& update, ShuffleTranscript& shuffle, const Replayed& game) {
     const bool was_started = shuffle.started();
     const Json& events = update.at("events");
+    require(!was_started || shuffle.is_closed() || game().game().acting().has_value(),
+            "The game was over.", "events");
     std::size_t handled = 0;
     for (; handled < events.size() && (was_started || !shuffle.started()); ++handled) {
         try {

@@ -6,6 +6,7 @@
 
 #include "protocol/json/error.hpp"
 #include "protocol/json/fields.hpp"
+#include "protocol/json/json_writer.hpp"
 
 namespace protocol {
 
@@ -30,51 +31,69 @@ void keep_newest(std::map<Key, Value>& all, std::size_t most) {
     while (all.size() > most) all.erase(all.begin());
 }
 
-Json encode(const Commitments& commitments) {
-    Json object = Json::object();
+void write(JsonWriter& out, const Commitments& commitments) {
+    out.begin_object();
     for (const auto& [seat, commitment] : commitments) {
-        object[std::to_string(seat)] = hex(commitment);
+        out.member(std::to_string(seat), hex(commitment));
     }
-    return object;
+    out.end_object();
 }
 
-Json encode(const NamedHead& at) {
-    return {{"v", at.v}, {"head", hex(at.head)}};
+void write(JsonWriter& out, const NamedHead& at) {
+    out.object("head", hex(at.head), "v", at.v);
 }
 
-Json encode(const SeenPart& part, bool for_others) {
-    Json object = {{"seat", part.seat},
-                   {"attempt", part.attempt},
-                   {"commitment", hex(part.commitment)},
-                   {"committed", part.committed},
-                   {"revealed", part.revealed}};
-    if (part.secret && !for_others) object["secret"] = hex(*part.secret);
-    if (part.published)
-        object["published"] = *part.published ? Json(hex(**part.published)) : Json();
-    if (!part.accused.empty()) object["accused"] = part.accused;
-    return object;
-}
-
-Json encode(const SeenGame& game, bool for_others) {
-    Json object = {{"game", game.game},
-                   {"commitment", hex(game.commitment)},
-                   {"attempts", Json::array()},
-                   {"heads", Json::array()},
-                   {"moves", Json::array()}};
-    for (const auto& [attempt, commitments] : game.attempts) {
-        object["attempts"].push_back({{"attempt", attempt}, {"commitments", encode(commitments)}});
+void write(JsonWriter& out, const SeenPart& part, bool for_others) {
+    out.begin_object();
+    if (!part.accused.empty()) out.member("accused", part.accused);
+    out.member("attempt", part.attempt);
+    out.member("commitment", hex(part.commitment));
+    out.member("committed", part.committed);
+    if (part.published) {
+        out.key("published");
+        *part.published ? out.value(hex(**part.published)) : out.null();
     }
-    if (game.root) object["root"] = hex(*game.root);
+    out.member("revealed", part.revealed);
+    out.member("seat", part.seat);
+    if (part.secret && !for_others) out.member("secret", hex(*part.secret));
+    out.end_object();
+}
+
+void write(JsonWriter& out, const SeenGame& game, bool for_others) {
+    out.begin_object();
+    out.key("attempts");
+    out.array(game.attempts, [&out](const auto& published) {
+        const auto& [attempt, commitments] = published;
+        out.object("attempt", attempt, "commitments", [&] { write(out, commitments); });
+    });
+    out.member("commitment", hex(game.commitment));
+    if (game.end) out.member("end", [&] { write(out, *game.end); });
+    out.member("game", game.game);
+    out.key("heads");
+    out.array(game.heads, [&out](const NamedHead& at) { write(out, at); });
+    out.key("moves");
+    out.array(game.moves, [&out](const SeenMove& move) {
+        out.object(
+            "action", [&] { out.json(move.action); }, "ok", move.ok, "v", move.v);
+    });
+    if (game.part) out.member("part", [&] { write(out, *game.part, for_others); });
+    if (game.root) out.member("root", hex(*game.root));
     if (game.seat) {
-        object["seat"] = *game.seat;
-        object["seat_attempt"] = game.seat_attempt;
+        out.member("seat", *game.seat);
+        out.member("seat_attempt", game.seat_attempt);
     }
-    if (game.part) object["part"] = encode(*game.part, for_others);
-    for (const NamedHead& at : game.heads) object["heads"].push_back(encode(at));
-    for (const SeenMove& move : game.moves) {
-        object["moves"].push_back({{"v", move.v}, {"action", move.action}, {"ok", move.ok}});
-    }
-    return object;
+    out.end_object();
+}
+
+void write(JsonWriter& out, const Fault& fault) {
+    out.begin_object();
+    if (!fault.answer.empty()) out.member("answer", fault.answer);
+    if (fault.attempt) out.member("attempt", *fault.attempt);
+    out.member("code", fault.code);
+    if (fault.from) out.member("from", *fault.from);
+    out.member("game", fault.game);
+    if (fault.v) out.member("v", *fault.v);
+    out.end_object();
 }
 
 std::uint32_t number_in(Fields& fields, const char* name, std::int64_t least = 0) {
@@ -156,9 +175,13 @@ SeenGame read_game(Fields& fields) {
     }
     each(fields, "heads", most_seen::heads,
          [&game](Fields& item) { game.heads.push_back(read_head(item)); });
+    if (fields.has("end")) {
+        within(fields, "end", [&game](Fields& inner) { game.end = read_head(inner); });
+    }
     each(fields, "moves", most_seen::moves, [&game](Fields& item) {
-        game.moves.push_back(
-            {.v = item.version("v"), .action = item.object("action"), .ok = item.boolean("ok")});
+        game.moves.push_back({.v = item.version("v"),
+                              .action = dump(item.object("action")),
+                              .ok = item.boolean("ok")});
     });
     return game;
 }
@@ -193,18 +216,14 @@ void merge(SeenGame& game, const SeenGame& other) {
             std::find(game.heads.begin(), game.heads.end(), head) == game.heads.end();
         if (is_new && game.heads.size() < most_seen::heads) game.heads.push_back(head);
     }
+    if (other.end && (!game.end || other.end->v > game.end->v)) game.end = other.end;
     for (const SeenMove& move : other.moves) game.keep(move);
 }
 
 }  // namespace
 
 Json encode(const Fault& fault) {
-    Json object = {{"code", fault.code}, {"game", fault.game}};
-    if (fault.attempt) object["attempt"] = *fault.attempt;
-    if (fault.v) object["v"] = *fault.v;
-    if (fault.from) object["from"] = *fault.from;
-    if (!fault.answer.empty()) object["answer"] = fault.answer;
-    return object;
+    return parse(json_text([&](JsonWriter& out) { write(out, fault); }));
 }
 
 std::optional<std::uint64_t> SeenGame::keep(SeenMove move) {
@@ -280,21 +299,23 @@ void Seen::merge(const Seen& other) {
     for (const Fault& fault : other.faults) accuse(fault);
 }
 
-Json encode(const Seen& seen, bool for_others) {
-    Json object = {{"format", format},
-                   {"room", seen.room},
-                   {"since", seen.since},
-                   {"games", Json::array()},
-                   {"faults", Json::array()}};
-    if (seen.last) {
-        object["last"] = encode(seen.last->at);
-        object["last"]["game"] = seen.last->game;
-    }
-    for (const auto& [number, game] : seen.games) {
-        object["games"].push_back(encode(game, for_others));
-    }
-    for (const Fault& fault : seen.faults) object["faults"].push_back(encode(fault));
-    return object;
+std::string text_of(const Seen& seen, bool for_others) {
+    return json_text([&](JsonWriter& out) {
+        out.begin_object();
+        out.key("faults");
+        out.array(seen.faults, [&out](const Fault& fault) { write(out, fault); });
+        out.member("format", format);
+        out.key("games");
+        out.array(seen.games, [&](const auto& game) { write(out, game.second, for_others); });
+        if (seen.last) {
+            const auto& [game, at] = *seen.last;
+            out.key("last");
+            out.object("game", game, "head", hex(at.head), "v", at.v);
+        }
+        out.member("room", seen.room);
+        out.member("since", seen.since);
+        out.end_object();
+    });
 }
 
 Seen read_seen(std::string_view text) {

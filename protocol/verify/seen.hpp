@@ -74,7 +74,8 @@ struct SeenPart {
 struct SeenMove {
     /// The version that it answered.
     std::uint64_t v = 0;
-    Json action;
+    /// As canonical JSON.
+    std::string action;
     /// The server accepted it.
     bool ok = false;
 };
@@ -94,6 +95,8 @@ struct SeenGame {
     std::optional<SeenPart> part = {};
     /// Where the chain was before a snapshot took its place.
     std::vector<NamedHead> heads = {};
+    /// Where it was at the update that ended the game, if that was shown.
+    std::optional<NamedHead> end = {};
     std::vector<SeenMove> moves = {};
 
     /// Keeps a move or, once it was accepted, that it was. Ensures: in order of version; whether
@@ -129,8 +132,9 @@ struct Seen {
     void merge(const Seen& other);
 };
 
-/// `ra-seen/1` as JSON. `for_others`: without the numbers that are still secret.
-Json encode(const Seen& seen, bool for_others);
+/// `ra-seen/1`. `for_others`: without the numbers that are still secret. A client writes this with
+/// each update, so it makes no tree of it.
+std::string text_of(const Seen& seen, bool for_others);
 /// Throws Error that names the field; `unknown_format` for another one.
 Seen read_seen(std::string_view text);
 

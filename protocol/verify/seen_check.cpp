@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "protocol/json/error.hpp"
+#include "protocol/json/fields.hpp"
 #include "protocol/json/words.hpp"
 
 namespace protocol {
@@ -33,11 +34,11 @@ bool is_same(const SeenMove& move, const Json& recorded) {
         if (value.is_array()) std::sort(value.begin(), value.end());
         return value;
     };
-    return std::all_of(move.action.items().begin(), move.action.items().end(),
-                       [&](const auto& member) {
-                           return recorded.contains(member.key()) &&
-                                  in_order(member.value()) == in_order(recorded[member.key()]);
-                       });
+    const Json sent = parse(move.action);
+    return std::all_of(sent.items().begin(), sent.items().end(), [&](const auto& member) {
+        return recorded.contains(member.key()) &&
+               in_order(member.value()) == in_order(recorded[member.key()]);
+    });
 }
 
 }  // namespace
@@ -126,6 +127,7 @@ std::optional<Seen> seen_of_room(const std::vector<Seen>& all, const std::string
         if (seen.last) heads.push_back(seen.last->at);
         for (const auto& [number, game] : seen.games) {
             heads.insert(heads.end(), game.heads.begin(), game.heads.end());
+            if (game.end) heads.push_back(*game.end);
         }
     }
     // No client could keep so many, and all of them are compared.
@@ -146,12 +148,18 @@ public:
         std::uint32_t attempt = 0;
         for (const std::string& text : proof.history.updates) {
             const Json update = parse(text);
-            for (const Json& event : update.at("events")) {
-                const std::string type = event.value("type", "");
-                if (type == "locked") first_ = attempt = event.at("attempt");
-                if (type == "commitments") published_[attempt] = event.at("commitments");
-                if (type == "voided") voided_[attempt++] = event;
-            }
+            for (const Json& event : update.at("events")) try {
+                    Fields fields(event);
+                    const std::string type = fields.text("type", 1, 64);
+                    if (type == "locked") first_ = attempt = attempt_in(fields);
+                    if (type == "commitments") published_[attempt] = fields.object("commitments");
+                    if (type == "voided") {
+                        voided_[attempt++] = {.seats = fields.array("seats"),
+                                              .reason = fields.choice("reason", {"late", "wrong"})};
+                    }
+                } catch (Error& error) {
+                    throw error.in("proof.history");
+                }
         }
     }
 
@@ -177,10 +185,10 @@ public:
         if (was_published && !is_there) throw not_ours(part.seat);
         const auto failed = voided_.find(part.attempt);
         if (!is_there || failed == voided_.end()) return;
-        const Json& seats = failed->second.at("seats");
+        const Json& seats = failed->second.seats;
         if (std::find(seats.begin(), seats.end(), Json(part.seat)) == seats.end()) return;
         // A client reveals nothing but what it has committed to.
-        if (failed->second.at("reason") == "wrong") throw dropped("called_wrong", part);
+        if (failed->second.reason == "wrong") throw dropped("called_wrong", part);
         if (part.revealed) throw dropped("called_late", part);
     }
 
@@ -190,9 +198,18 @@ public:
     }
 
 private:
+    struct Voided {
+        Json seats;
+        std::string reason;
+    };
+
+    static std::uint32_t attempt_in(Fields& event) {
+        return static_cast<std::uint32_t>(event.integer("attempt", 0, UINT32_MAX));
+    }
+
     std::uint32_t first_ = 0;
     std::map<std::uint32_t, Json> published_;
-    std::map<std::uint32_t, Json> voided_;
+    std::map<std::uint32_t, Voided> voided_;
 };
 
 template <class Is>
@@ -298,6 +315,14 @@ bool SeenCheck::history(const Chronicle& chronicle) const {
     if (chronicle.is_broken_off && seen_.last && seen_.last->at.v > end) {
         throw differs("not_our_history",
                       "The game went on: the server had shown " + update(seen_.last->at.v) + ".",
+                      "proof.history");
+    }
+    // A record may not evade what was kept by other versions.
+    const bool begins_later = game_.root && seen_.last && seen_.last->at.v < chronicle.first;
+    if (begins_later || (game_.end && game_.end->v != end)) {
+        throw differs("not_our_history",
+                      "The server had shown the game at other versions, up to " +
+                          update(game_.end ? game_.end->v : seen_.last->at.v) + ".",
                       "proof.history");
     }
     for (const auto& [number, game] : seen_.games) {

@@ -71,6 +71,7 @@ void ShuffleTranscript::on_event(const Json& event) {
     Fields fields(event);
     const std::string type = fields.text("type", 1, 64);
     require(!is_closed_, "The room was closed before.", "type");
+    require(!empty_ || type == "bot_sat", "A bot takes the seat at once.", "type");
     const auto found = table.find(type);
     const auto aside = asides.find(type);
     const bool known = found != table.end() || aside != asides.end();
@@ -121,43 +122,44 @@ void ShuffleTranscript::on_closed(Fields& /*event*/) {
 void ShuffleTranscript::on_nothing_more(Fields& /*event*/) {}
 
 void ShuffleTranscript::on_seat_alone(Fields& event) {
-    read_seat(event);
+    read_player(event);
 }
 
 void ShuffleTranscript::on_kicked(Fields& event) {
-    const Seat seat = read_seat(event);
-    levels_[seat].reset();
+    require(started(), "No player is kicked from a shuffle.", "type");
+    const Seat seat = read_player(event);
+    emptied_.insert(seat);
+    empty_ = seat;
     forget_pause(seat);
 }
 
 void ShuffleTranscript::on_returned(Fields& event) {
-    const Seat seat = read_seat(event);
+    const Seat seat = read_player(event);
     levels_[seat].reset();
     left_.erase(seat);
     if (clock_.is_on()) clock_.returned(seat);
 }
 
-void ShuffleTranscript::on_bot(Fields& event) {
-    const Seat seat = read_seat(event);
-    levels_[seat] = read_level(event);
-}
-
 /// A bot comes for a player who left, or, where there are clocks, whose time is over.
 void ShuffleTranscript::on_stood_in(Fields& event) {
-    const Seat seat = read_seat(event);
+    const Seat seat = read_player(event);
     const bool is_timeout = clock_.is_on() && !levels_[seat] && !left_.contains(seat);
     if (is_timeout) clock_.stood_in(seat);
     levels_[seat] = read_level(event);
 }
 
 void ShuffleTranscript::on_left(Fields& event) {
-    const Seat seat = read_seat(event);
+    const Seat seat = read_player(event);
     left_.insert(seat);
     forget_pause(seat);
 }
 
+/// For good: the seat is no player's any longer.
 void ShuffleTranscript::on_bot_sat(Fields& event) {
-    on_bot(event);
+    const Seat seat = read_seat(event);
+    require(empty_ == seat, "A bot comes when a player is kicked.", "seat");
+    empty_.reset();
+    levels_[seat] = read_level(event);
     event.words("name", longest_name);
 }
 
@@ -230,7 +232,7 @@ void ShuffleTranscript::on_action(const Doer& doer, const Game& game) {
 
 void ShuffleTranscript::on_committed(Fields& event) {
     require(stage_ == Stage::commit, "Commitments have been published already.", "type");
-    const Seat seat = read_seat(event);
+    const Seat seat = read_player(event);
     require(!failed_.contains(seat), "The seat has failed, and takes no part.", "seat");
     require(committed_.insert(seat).second, "The seat has committed already.", "seat");
 }
@@ -310,6 +312,13 @@ Seat ShuffleTranscript::read_seat(Fields& event) const {
         event.integer("seat", 0, static_cast<std::int64_t>(proof_.seats.size()) - 1));
 }
 
+Seat ShuffleTranscript::read_player(Fields& event) const {
+    const Seat seat = read_seat(event);
+    const bool is_players = !record_.players.kinds.at(seat).level && !emptied_.contains(seat);
+    require(is_players, "No player has this seat.", "seat");
+    return seat;
+}
+
 Level ShuffleTranscript::read_level(Fields& event) const {
     return protocol::read_level(record_.setup.game, event.text("level", 1, 32));
 }
@@ -375,6 +384,7 @@ Json ShuffleTranscript::expected_view() const {
 }
 
 void ShuffleTranscript::on_view(const Json& room_diff) {
+    require(!empty_, "A bot takes the seat at once.", "room.seats");
     if (is_closed_) {
         require(room_diff == Json{{"status", "closed"}}, "It changes more than that.", "room");
         return;
@@ -384,8 +394,12 @@ void ShuffleTranscript::on_view(const Json& room_diff) {
     const char* status = started() ? "playing" : "shuffling";
     require(room_diff.value("status", Json(status)) == status, "The room is in another state.",
             "room.status");
+    require(room_diff.value("number", Json(proof_.game)) == proof_.game, "It is another game.",
+            "room.number");
     if (room_diff.contains("shuffle")) {
-        require(room_diff.at("shuffle").is_object(), "Expected an object.", "room.shuffle");
+        check_members(
+            room_diff.at("shuffle"), "room.shuffle",
+            {"attempt", "commitment", "commitments", "game", "root", "stage", "waiting_for"});
         shown_.merge_patch(room_diff.at("shuffle"));
     }
     const Json expected = expected_view();

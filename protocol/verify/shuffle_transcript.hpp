@@ -76,7 +76,6 @@ private:
     void on_nothing_more(Fields& event);
     void on_seat_alone(Fields& event);
     void on_kicked(Fields& event);
-    void on_bot(Fields& event);
     void on_bot_sat(Fields& event);
     void on_stood_in(Fields& event);
     void on_left(Fields& event);
@@ -87,6 +86,8 @@ private:
     void on_resumed(Fields& event);
 
     Seat read_seat(Fields& event) const;
+    /// Reads a seat that a player has: one had it at the lock, and was not kicked.
+    Seat read_player(Fields& event) const;
     Level read_level(Fields& event) const;
     std::set<Seat> read_seats(Fields& event) const;
     /// Reads a `voided` of the attempt under way.
@@ -110,6 +111,10 @@ private:
     std::vector<std::optional<Level>> levels_;
     /// Seats that their players left.
     std::set<Seat> left_;
+    /// Seats whose players were kicked.
+    std::set<Seat> emptied_;
+    /// A player was kicked from it, and no bot has come yet.
+    std::optional<Seat> empty_;
     /// As the lock bound it.
     GameClock clock_;
     Pause pause_;

@@ -299,11 +299,11 @@ void Examination::check_canonical() const {
     given.erase("alone");
     given.erase("branch");
     const Json written = seen_.game->record(record_.players);
-    for (const auto& [name, value] : written.items()) {
-        if (!given.contains(name) || given.at(name) != value) {
-            throw Error("not_canonical", "It holds more than the game, or the game in other words.")
-                .in(name);
-        }
+    const Json differences = Json::diff(written, given);
+    if (!differences.empty()) {
+        const auto& path = differences.front().at("path").get_ref<const std::string&>();
+        throw Error("not_canonical", "It holds more than the game, or the game in other words.")
+            .in(path.substr(1, path.find('/', 1) - 1));
     }
 }
 
@@ -332,19 +332,22 @@ Found Examination::check_bots() const {
     }
     const BotMoves moves = protocol::check_bots(record_, levels, bots, KeyStreams(key_),
                                                 is_worked_out_, branch_ ? branch_->move : 0);
-    const std::string failed =
-        moves.failed == 0
-            ? ""
-            : " The clock made " + count(moves.failed, "move") + " for bots that failed.";
+    std::string besides;
+    if (moves.failed > 0) {
+        besides = " The clock made " + count(moves.failed, "move") + " for bots that failed.";
+    }
     if (moves.all == 0) {
-        return nothing("No bot played." + failed);
+        return nothing("No bot played." + besides);
     }
-    const std::string all = count(moves.all, "move");
-    if (moves.checked == 0) {
-        return nothing("Other bots than this program's played: " + all + " not checked." + failed);
+    if (moves.others > 0) {
+        besides.insert(0, " Bots other than this program's made " + count(moves.others, "move") +
+                              ": not checked.");
     }
-    return ok(count(moves.checked, "move") + " of " + std::to_string(moves.all) +
-              " by bots, each as a bot chooses that knows what its seat knows." + failed);
+    if (moves.all == moves.others) {
+        return nothing(besides.substr(1));
+    }
+    return ok(count(moves.checked, "move") + " of " + std::to_string(moves.all - moves.others) +
+              " by bots, each as a bot chooses that knows what its seat knows." + besides);
 }
 
 Found Examination::check_moves() const {

@@ -16,7 +16,7 @@ namespace {
 using namespace terminal;
 
 std::string seen_of(const std::string& room) {
-    return protocol::dump(protocol::encode(protocol::Seen{.room = room}, false));
+    return protocol::text_of(protocol::Seen{.room = room}, false);
 }
 
 std::string room_in(const std::filesystem::path& file) {

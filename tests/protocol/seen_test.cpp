@@ -20,6 +20,7 @@ using protocol::SeenGame;
 
 constexpr core::Seat own_seat = 1;
 const protocol::Bytes32 other{0x0f};
+constexpr auto god_at_7 = R"({"space":7,"type":"god"})";
 
 /// The version at which the second seat was asked, where something else happened before it acted;
 /// empty if nothing did.
@@ -112,6 +113,13 @@ TEST_CASE("a record of another game than the one that was shown is found out") {
          }},
         {"history not_our_history", [](Seen&, SeenGame& kept) { kept.heads[0].head = other; }},
         {"history not_our_history", [](Seen& all, SeenGame&) { all.last->at.head = other; }},
+        {"history not_our_history", [](Seen&, SeenGame& kept) { kept.end->head = other; }},
+        {"history not_our_history", [](Seen&, SeenGame& kept) { kept.end->v += 3; }},
+        {"history not_our_history",
+         [](Seen& all, SeenGame& kept) {
+             all.last->at = kept.heads[0];
+             kept.end.reset();
+         }},
         {"history history_went_back",
          [](Seen& all, SeenGame& kept) {
              const std::uint64_t begin = kept.heads[0].v;
@@ -122,12 +130,9 @@ TEST_CASE("a record of another game than the one that was shown is found out") {
          }},
         {"moves move_missing",
          [](Seen& all, SeenGame& kept) {
-             kept.keep({.v = all.last->at.v, .action = {{"type", "draw"}}, .ok = true});
+             kept.keep({.v = all.last->at.v, .action = R"({"type":"draw"})", .ok = true});
          }},
-        {"moves move_replaced",
-         [](Seen&, SeenGame& kept) {
-             kept.moves[3].action = {{"type", "god"}, {"space", 7}};
-         }},
+        {"moves move_replaced", [](Seen&, SeenGame& kept) { kept.moves[3].action = god_at_7; }},
         {"moves move_not_sent",
          [](Seen&, SeenGame& kept) { kept.moves.erase(kept.moves.begin() + 3); }}};
     for (const auto& [code, change] : changes) {
@@ -135,6 +140,39 @@ TEST_CASE("a record of another game than the one that was shown is found out") {
         Seen kept = seen();
         change(kept, kept.games.begin()->second);
         CHECK(code_with(kept) == code);
+    }
+}
+
+TEST_CASE("an update after the end of a game hides nothing of it") {
+    Seen kept = seen();
+    SeenGame& shown = kept.games.begin()->second;
+    shown.heads.clear();
+    kept.last->at = {.v = kept.last->at.v + 1, .head = other};
+    const auto history = [&kept] {
+        return protocol::verify(game().record.dump(), {kept}).steps.at(7).detail;
+    };
+    CHECK_THAT(history(), Catch::EndsWith("It is what you were shown."));
+    shown.end->head = other;
+    CHECK(code_with(kept) == "history not_our_history");
+    shown.end.reset();
+    CHECK_THAT(history(), Catch::EndsWith("has this head."));
+}
+
+TEST_CASE("a malformed record is an answer and no crash, also beside what was kept") {
+    for (const char* pointer : {"/attempt", "/type"}) {
+        Json record = game().record;
+        Json& event = record["proof"]["history"]["updates"][0]["events"][0];
+        event.erase(std::string(pointer).substr(1));
+        CHECK_FALSE(protocol::verify(record.dump(), {seen()}).is_genuine());
+    }
+    for (const Json& value : {Json(1), Json::array(), Json(nullptr)}) {
+        Json record = game().record;
+        for (Json& update : record["proof"]["history"]["updates"]) {
+            for (Json& event : update["events"]) {
+                if (event.contains("commitments")) event["commitments"] = value;
+            }
+        }
+        CHECK_FALSE(protocol::verify(record.dump(), {seen()}).is_genuine());
     }
 }
 
@@ -147,8 +185,7 @@ TEST_CASE("a memory from the middle of a game on accuses no one of what was befo
     for (protocol::SeenMove& move : moves) move.ok = false;
     CHECK(code_with(kept).empty());
     // Another device may have been faster than what this one sent.
-    moves.insert(moves.begin(),
-                 {.v = kept.since, .action = {{"type", "god"}, {"space", 7}}, .ok = false});
+    moves.insert(moves.begin(), {.v = kept.since, .action = god_at_7, .ok = false});
     CHECK(code_with(kept).empty());
     moves.front().ok = true;
     CHECK(code_with(kept) == "moves move_replaced");
@@ -159,7 +196,7 @@ TEST_CASE("an accepted move that was replaced after somebody left is found befor
     kept.since = kept.last->at.v;
     auto& moves = kept.games.begin()->second.moves;
     const std::uint64_t asked = asked_before_an_aside(game()).value();
-    moves = {{.v = asked, .action = {{"type", "god"}, {"space", 7}}, .ok = true}};
+    moves = {{.v = asked, .action = god_at_7, .ok = true}};
     CHECK(code_with(kept) == "moves move_replaced");
     moves.front().ok = false;
     CHECK(code_with(kept).empty());
@@ -186,7 +223,7 @@ TEST_CASE("whatever a server says, what is kept can be read again") {
     for (std::uint32_t number = 20; number > 4; --number) kept.at(number, other);
     CHECK(kept.games.size() == protocol::most_seen::games);
     CHECK(kept.game(5) != nullptr);
-    CHECK_NOTHROW(protocol::read_seen(protocol::dump(protocol::encode(kept, false))));
+    CHECK_NOTHROW(protocol::read_seen(protocol::text_of(kept, false)));
 }
 
 TEST_CASE("the memories of two clients of one guest become one") {
@@ -200,22 +237,24 @@ TEST_CASE("the memories of two clients of one guest become one") {
     const protocol::Verdict verdict = protocol::verify(game().record.dump(), {first, second});
     CHECK(verdict.failed() == nullptr);
     first.merge(second);
-    CHECK(protocol::encode(first, false) == protocol::encode(whole, false));
+    CHECK(protocol::text_of(first, false) == protocol::text_of(whole, false));
 }
 
 TEST_CASE("a memory is read as it was written, and without its secrets when shared") {
     Seen kept = seen();
     kept.games.begin()->second.part->secret = game().proof.seats[own_seat].secret;
     kept.accuse({.code = "called_late", .game = 1, .attempt = 0, .answer = "no"});
-    const Json whole = protocol::encode(kept, false);
-    CHECK(protocol::encode(protocol::read_seen(whole.dump()), false) == whole);
-    const Json shared = protocol::encode(kept, true);
-    CHECK(shared.dump().find("secret") == std::string::npos);
-    CHECK(protocol::encode(protocol::read_seen(shared.dump()), true) == shared);
+    const std::string whole = protocol::text_of(kept, false);
+    CHECK(protocol::text_of(protocol::read_seen(whole), false) == whole);
+    const std::string shared = protocol::text_of(kept, true);
+    CHECK(shared.find("secret") == std::string::npos);
+    CHECK(protocol::text_of(protocol::read_seen(shared), true) == shared);
+    // Canonical, as another program would write it.
+    CHECK(protocol::dump(protocol::parse(whole)) == whole);
 }
 
 TEST_CASE("a memory other than ra-seen/1 is refused by its field") {
-    const Json whole = protocol::encode(seen(), true);
+    const Json whole = protocol::parse(protocol::text_of(seen(), true));
     const auto with = [&whole](const std::string& pointer, const Json& value) {
         Json changed = whole;
         changed[Json::json_pointer(pointer)] = value;

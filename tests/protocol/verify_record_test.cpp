@@ -118,6 +118,14 @@ bool has_leave_in_turn(const support::FairGame& game) {
     return false;
 }
 
+/// How many updates begin with one of these events.
+std::size_t count_of(const std::set<std::string>& types, const support::FairGame& game) {
+    return static_cast<std::size_t>(
+        std::count_if(game.updates.begin(), game.updates.end(), [&types](const Json& update) {
+            return types.contains(update.value("/events/0/type"_json_pointer, ""));
+        }));
+}
+
 /// With all updates changed that are no action's.
 Json with_updates(const support::FairGame& game, const Change& change) {
     return retold(
@@ -254,8 +262,15 @@ TEST_CASE("the clock makes no move that the server chose") {
 TEST_CASE(
     "a second implementation finds a pause of another length, and time that was given too often") {
     const auto setup = protocol::check_setup("ra", "classic", 2, Json::object());
-    const support::FairGame game =
-        support::fair_game(setup, 14, support::Ending::played_out, five_minutes);
+    const auto eventful = [&setup] {
+        for (std::uint64_t seed = 1;; ++seed) {
+            support::FairGame fair =
+                support::fair_game(setup, seed, support::Ending::played_out, five_minutes);
+            const std::size_t pauses = count_of({"pause"}, fair);
+            if (pauses > 2 && count_of({"time_given", "resumed"}, fair) > 5) return fair;
+        }
+    };
+    const support::FairGame game = eventful();
     const Workbench bench;
     const auto check = [&bench](const Json& record, const std::string& field) {
         const Json theirs = bench.answer(record);
@@ -307,6 +322,34 @@ TEST_CASE("a second implementation has no clock where the lock has none") {
     CHECK(theirs.at("field") == "actions.5.took");
 }
 
+TEST_CASE("a second implementation has bots come and go at players' seats alone") {
+    const auto setup = protocol::check_setup("ra", "classic", 4, Json::object());
+    support::FairGame game;
+    const Json* bot = nullptr;
+    for (std::uint64_t seed = 1; bot == nullptr; ++seed) {
+        game = support::fair_game(setup, seed);
+        const Json& seats = game.record.at("seats");
+        const auto found = std::find_if(seats.begin(), seats.end(),
+                                        [](const Json& kind) { return kind.at("kind") == "bot"; });
+        const bool has_left = game.record.dump().find(R"("type":"left")") != std::string::npos;
+        if (has_left && found != seats.end()) bot = &*found;
+    }
+    const auto seat = bot - &game.record.at("seats").at(0);
+    const Workbench bench;
+    for (const Json& event :
+         {Json{{"type", "returned"}, {"seat", seat}},
+          Json{{"type", "host_changed"}, {"seat", seat}},
+          Json{{"type", "stood_in"}, {"seat", seat}, {"level", "gentle"}},
+          Json{{"type", "bot_sat"}, {"seat", seat}, {"level", "gentle"}, {"name", "Isis"}}}) {
+        CAPTURE(event.dump());
+        const Json record = with_updates(game, [&event](Json& update) {
+            if (update.at("events").at(0).at("type") == "left") update["events"] = {event};
+        });
+        CHECK(failed_here(record) == "history");
+        CHECK(failed(bench.answer(record)) == "history");
+    }
+}
+
 TEST_CASE("a second implementation compares a record with what clients kept") {
     constexpr core::Seat own = 1;
     const auto setup = protocol::check_setup("ra", "classic", 3, Json::object());
@@ -316,7 +359,7 @@ TEST_CASE("a second implementation compares a record with what clients kept") {
         game = support::fair_game(setup, ++seed);
     }
     const protocol::Seen honest = support::seen_by(own, game);
-    const Json another = {{"type", "god"}, {"space", 7}};
+    const std::string another = R"({"space":7,"type":"god"})";
     using Seen = protocol::Seen;
     using Moves = std::vector<protocol::SeenMove>;
     const std::vector<std::pair<std::string, std::function<void(Seen&, Moves&)>>> changes = {
@@ -336,11 +379,11 @@ TEST_CASE("a second implementation compares a record with what clients kept") {
          }}};
     const Workbench bench;
     bench.write("record.json", game.record.dump());
-    bench.write("honest.json", protocol::encode(honest, true).dump());
+    bench.write("honest.json", protocol::text_of(honest, true));
     for (const auto& [code, change] : changes) {
         Seen kept = honest;
         change(kept, kept.games.begin()->second.moves);
-        bench.write("seen.json", protocol::encode(kept, true).dump());
+        bench.write("seen.json", protocol::text_of(kept, true));
         const protocol::Verdict verdict = protocol::verify(game.record.dump(), {kept});
         CAPTURE(code);
         CHECK((verdict.failed() == nullptr ? "" : verdict.failed()->code) == code);

@@ -10,6 +10,7 @@
 #include "protocol/games/record.hpp"
 #include "protocol/games/reenactment.hpp"
 #include "protocol/verify/history.hpp"
+#include "protocol/verify/history_check.hpp"
 #include "tests/protocol/tampering.hpp"
 #include "tests/support/fair_games.hpp"
 #include "tests/support/how_many.hpp"
@@ -158,8 +159,8 @@ TEST_CASE("a game that was broken off verifies so far, and nothing else passes f
         CHECK(outcome(changed(game, put(last + "/diff/room/number", 3))) ==
               "history proof.history.updates." + std::to_string(updates.size() - 1) + ".diff.room");
         CHECK(outcome(changed(game, put(last + "/events", Json::array()))) == "record result");
-        const Json left = {{"type", "left"}, {"seat", 0}};
-        const Json both = {left, {{"type", "closed"}}};
+        const Json shown_out = {{"type", "shown_out"}};
+        const Json both = {shown_out, {{"type", "closed"}}};
         CHECK(outcome(changed(game, put(last + "/events", both))) ==
               "history proof.history.updates." + std::to_string(updates.size() - 1) + ".events");
     }
@@ -412,8 +413,44 @@ TEST_CASE("other updates that are chained anew are found where they differ") {
     CHECK(forged(put(at("left") + "/events/0/type", "drawn")) == field("left", ".events.0.type"));
     CHECK(forged(put(at("left") + "/events/0/type", "voided")) == field("left", ".events.0.type"));
 
+    // At a seat that is a bot's
+    const auto bots_seat = static_cast<std::size_t>(
+        std::find_if(record.at("seats").begin(), record.at("seats").end(),
+                     [](const Json& kind) { return kind.at("kind") == "bot"; }) -
+        record.at("seats").begin());
+    REQUIRE(bots_seat < record.at("seats").size());
+    CHECK(forged(put(at("left") + "/events/0/seat", bots_seat)) == field("left", ".events.0.seat"));
+    CHECK(forged(put(at("committed") + "/events/0/seat", bots_seat)).ends_with(".events.0.seat"));
+    const auto with_event = [&](const Json& event) {
+        return forged([&](Json& it) { it[Path(at("left") + "/events")].push_back(event); });
+    };
+    for (const char* type : {"returned", "kicked", "host_changed"}) {
+        CHECK(with_event({{"type", type}, {"seat", bots_seat}}).ends_with(".seat"));
+    }
+    Json bot = {{"type", "stood_in"}, {"seat", bots_seat}, {"level", "gentle"}};
+    CHECK(with_event(bot).ends_with(".seat"));
+    bot.update({{"type", "bot_sat"}, {"name", "Isis"}});
+    CHECK(with_event(bot).ends_with(".seat"));
+    const Json& left = record.at(Path(at("left") + "/events/0/seat"));
+    CHECK(with_event({{"type", "kicked"}, {"seat", left}}).ends_with(".diff.room.seats"));
+
+    // After the end
+    CHECK(forged([&](Json& it) {
+              Json& updates = it[Path("/proof/history/updates")];
+              const protocol::Record read = protocol::read_record(record.dump());
+              const auto end = protocol::check_history(read, rich_game().proof).last();
+              updates.push_back({{"type", "update"},
+                                 {"v", end + 1},
+                                 {"events", {{{"type", "shown_out"}}}},
+                                 {"diff", Json::object()},
+                                 {"acting", nullptr}});
+          }).ends_with(".events"));
+
     // Nothing can hide there.
     CHECK(forged(put(at("left") + "/events/0/note", 1)) == field("left", ".events.0.note"));
+    CHECK(forged(put(at("left") + "/diff/room/number", 77)) == field("left", ".diff.room.number"));
+    CHECK(forged(put(at("left") + "/diff/room/shuffle", {{"note", 1}})) ==
+          field("left", ".diff.room.shuffle.note"));
     CHECK(forged(put(at("left") + "/diff/note", 1)) == field("left", ".diff.note"));
     CHECK(forged(put(at("left") + "/diff/room/note", 1)) == field("left", ".diff.room.note"));
     CHECK(forged(put(at("left") + "/diff/room/host", {{"note", 1}})) ==
@@ -452,6 +489,13 @@ TEST_CASE("one game has one record") {
     };
     CHECK(code(put("/actions/3/at", 1)) == "not_canonical");
     CHECK(code(drop("/options/open_fame")) == "not_canonical");
+    const Json dice =
+        support::fair_game(protocol::check_setup("ra-dice", "classic", 2, Json::object()), 4)
+            .record;
+    Json more = dice;
+    more["edition"] = "classic";
+    CHECK(protocol::verify(dice.dump()).is_genuine());
+    CHECK(protocol::verify(more.dump()).failed()->code == "not_canonical");
     CHECK(code([](Json& it) { it["chance"]["tiles"].push_back("ra"); }) != "ok");
 }
 
@@ -474,9 +518,11 @@ TEST_CASE("updates that are missing, doubled or in another order are found") {
                       std::swap(it[i], it[i - 1]);
                   }).starts_with("history "));
         }
-        for (const std::uint64_t v : {std::uint64_t{0}, std::uint64_t{9'007'199'254'740'991}}) {
-            CHECK(with_updates([i, v](Json& it) { it[i]["v"] = v; }).starts_with("history "));
-        }
+        CHECK(with_updates([i](Json& it) {
+                  it[i]["v"] = 9'007'199'254'740'991;
+              }).starts_with("history "));
+        // No room has a version 0.
+        CHECK(with_updates([i](Json& it) { it[i]["v"] = 0; }).starts_with("record "));
     }
     CHECK(with_updates([](Json& it) { it.clear(); }) == "history proof.history.updates");
 }

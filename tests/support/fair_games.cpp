@@ -56,6 +56,7 @@ private:
     protocol::Move timed_move(protocol::Doer& doer);
     void happen_to_clocks();
     void pause(Seat seat, bool on);
+    bool is_players(Seat seat) const;
     bool is_waited_for(Seat seat) const;
     void follow_pause(const Json& event);
     void run_out(Seat seat);
@@ -66,8 +67,9 @@ private:
     const bool is_broken_off_;
     protocol::GameSetup setup_;
     protocol::GameClock clock_;
-    /// Seats that their players left.
+    /// Seats that their players left, and those that they were kicked from.
     std::set<Seat> left_;
+    std::set<Seat> kicked_;
     /// Seats that ask for a pause, and whether it holds.
     std::set<Seat> asking_;
     bool holds_ = false;
@@ -95,6 +97,8 @@ FairRoom::FairRoom(const protocol::GameSetup& setup, std::uint64_t seed, Ending 
       setup_(setup),
       clock_(clock, setup.seats),
       players_(players(setup)) {
+    // A name of signs that are joined.
+    players_.names.back() = "\U0001F469\u200D\U0001F680 Zoe";
     shuffle_.room = "K3J9QD";
     shuffle_.game = static_cast<std::uint32_t>(1 + random_.below(3));
     shuffle_.server = draw();
@@ -418,6 +422,11 @@ void FairRoom::pause(Seat seat, bool on) {
     tell(Json::array({{{"type", "pause"}, {"seat", seat}, {"on", on}}}), view_);
 }
 
+/// Also while a bot stands in.
+bool FairRoom::is_players(Seat seat) const {
+    return !players_.kinds[seat].level && !kicked_.contains(seat);
+}
+
 bool FairRoom::is_waited_for(Seat seat) const {
     return !levels_[seat] && !clock_.is_asleep(seat);
 }
@@ -448,6 +457,8 @@ void FairRoom::change_seat(const Json& events, Seat seat, const Json& change) {
 
 void FairRoom::happen_aside() {
     const auto seat = static_cast<Seat>(random_.below(setup_.seats));
+    // A bot comes and goes for players alone.
+    if (!is_players(seat)) return;
     const auto event = [seat](const char* type) { return Json{{"type", type}, {"seat", seat}}; };
     const Level level = any_level();
     const Json name_of_level = bots::name(level);
@@ -463,7 +474,6 @@ void FairRoom::happen_aside() {
             return change_seat(Json::array({event("left"), with_level("stood_in")}), seat,
                                {{"left", true}, {"stand_in", true}, {"level", name_of_level}});
         case 1:
-            if (players_.kinds[seat].level) return;
             levels_[seat].reset();
             left_.erase(seat);
             if (clock_.is_on()) clock_.returned(seat);
@@ -474,6 +484,9 @@ void FairRoom::happen_aside() {
             return change_seat(Json::array({with_level("stood_in")}), seat,
                                {{"stand_in", true}, {"level", name_of_level}});
         case 3: {
+            // No player is kicked from a shuffle.
+            if (!start_.game) return;
+            kicked_.insert(seat);
             Json bot_sat = with_level("bot_sat");
             bot_sat["name"] = "Thoth";
             return change_seat(Json::array({event("kicked"), bot_sat}), seat,
@@ -481,8 +494,8 @@ void FairRoom::happen_aside() {
         }
         default: {
             Json after = view_;
-            after["room"]["host"] = {{"name", "Bob"}, {"seat", 1}};
-            tell(Json::array({{{"type", "host_changed"}, {"seat", 1}}}), after);
+            after["room"]["host"] = {{"name", players_.names[seat]}, {"seat", seat}};
+            tell(Json::array({event("host_changed")}), after);
         }
     }
 }
@@ -542,9 +555,10 @@ protocol::Seen seen_by(core::Seat seat, const FairGame& game) {
         if (actions[i].at("seat") != seat || actions[i].contains("by")) continue;
         Json action = actions[i];
         action.erase("seat");
-        kept.keep({.v = chronicle.actions[i] - 1, .action = action, .ok = true});
+        kept.keep({.v = chronicle.actions[i] - 1, .action = protocol::dump(action), .ok = true});
     }
     all.last = {.game = proof.game, .at = {.v = chronicle.last(), .head = proof.history.head}};
+    kept.end = all.last->at;
     return all;
 }
 

@@ -32,22 +32,25 @@ function generateFileSchema() {
   for (const name of used) {
     for (const [, next] of JSON.stringify($defs[name]).matchAll(/"#\/\$defs\/(\w+)"/g)) used.add(String(next));
   }
-  const definitions = Object.fromEntries([...used].sort().map((name) => [name, withoutWords($defs[name])]));
+  const definitions = Object.fromEntries([...used].sort().map((name) => [name, forFiles($defs[name])]));
   const schema = { $schema, $defs: definitions };
   return `${banner}\n\nexport const fileSchema = ${JSON.stringify(schema, null, 2)};\n`;
 }
 
 /**
- * A schema without what is for readers only.
+ * A schema without what is for readers only, and without `uniqueItems`: its validator compares all pairs of a list,
+ * however long that is. The code that reads such a list looks for items that come twice.
  *
  * @param {any} node
  * @returns {any}
  */
-function withoutWords(node) {
-  if (Array.isArray(node)) return node.map(withoutWords);
+function forFiles(node) {
+  if (Array.isArray(node)) return node.map(forFiles);
   if (typeof node !== "object" || node === null) return node;
-  const members = Object.entries(node).filter(([key, value]) => !(key === "description" && typeof value === "string"));
-  return Object.fromEntries(members.map(([key, value]) => [key, withoutWords(value)]));
+  const isLeftOut = (/** @type {string} */ key, /** @type {unknown} */ value) =>
+    (key === "description" && typeof value === "string") || (key === "uniqueItems" && typeof value === "boolean");
+  const members = Object.entries(node).filter(([key, value]) => !isLeftOut(key, value));
+  return Object.fromEntries(members.map(([key, value]) => [key, forFiles(value)]));
 }
 
 await mkdir(folder, { recursive: true });

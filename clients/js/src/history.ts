@@ -7,7 +7,7 @@ import { expect } from "./failure.js";
 import { mergePatch } from "./merge-patch.js";
 import { chained, nameHash, noSecret } from "./proof.js";
 import { hex } from "./bytes.js";
-import type { BotLevel, Bytes32, ClockSettings, Commitments, Proof, RoomEvent, Seat, SeatKind, SeatOrNone, Shuffle, TableEvent, Update, Version } from "./generated/protocol.js";
+import type { BotLevel, Bytes32, ClockSettings, Commitments, GameNumber, Proof, RoomEvent, Seat, SeatKind, SeatOrNone, Shuffle, TableEvent, Update, Version } from "./generated/protocol.js";
 import type { ProvedRecord } from "./record.js";
 
 /** What the game was, played again. */
@@ -138,7 +138,8 @@ class Course {
       case "started":
         return this.#start(event, v);
       default:
-        return expect(asides.has(event.type), "wrong_update", { v });
+        // No player is kicked from a shuffle.
+        return expect(asides.has(event.type) && event.type !== "kicked", "wrong_update", { v });
     }
   }
 
@@ -150,7 +151,8 @@ class Course {
   }
 
   #commit({ seat }: { seat: Seat }, v: number): void {
-    const mayCommit = !this.#committed.has(String(seat)) && !this.#failed.has(String(seat));
+    const isPlayer = this.#record.seats[seat]!.kind === "human";
+    const mayCommit = isPlayer && !this.#committed.has(String(seat)) && !this.#failed.has(String(seat));
     expect(this.#stage === "commit" && mayCommit, "wrong_commitments", { v });
     this.#committed.add(String(seat));
   }
@@ -171,7 +173,7 @@ class Course {
   }
 
   #void({ attempt, seats }: EventOf<"voided">, v: number): void {
-    const owed = seats.map(String).filter((seat) => this.#committed.has(seat) && !this.#revealed.has(seat));
+    const owed = [...new Set(seats.map(String))].filter((seat) => this.#committed.has(seat) && !this.#revealed.has(seat));
     const isDue = this.#stage === "reveal" && attempt === this.#attempt && owed.length === seats.length;
     expect(isDue, "wrong_attempts", { v });
     for (const seat of owed) this.#failed.add(seat);
@@ -217,8 +219,9 @@ function checkChain({ proof, seats, actions: recorded }: ProvedRecord, played: P
   const clocks = new Clocks(lockOf(proof)?.clock, hands, seats.length);
   const levels: (BotLevel | undefined)[] = [];
   const actions = played.updates.values();
-  const table = new Table(played.opening);
+  const table = new Table(played.opening, proof.game);
   const first = history.updates[0]?.v ?? 0;
+  expect(first > 0, "wrong_versions", { v: first });
   const heads = [history.before];
   const versions: Version[] = [];
   const next = () => first + heads.length - 1;
@@ -227,7 +230,7 @@ function checkChain({ proof, seats, actions: recorded }: ProvedRecord, played: P
     expect(table.started && !table.closed, "wrong_versions", { v: next() });
     table.act(update);
     const action = recorded[versions.length]!;
-    expect(clocks.act(action), "wrong_clock", { action: versions.length, seat: action.seat });
+    expect(clocks.act(action), "wrong_time", { action: versions.length, seat: action.seat });
     levels.push(hands.levelOf(action.seat));
     versions.push(next());
     take({ ...update, v: next() });
@@ -240,8 +243,8 @@ function checkChain({ proof, seats, actions: recorded }: ProvedRecord, played: P
       act(action);
     }
     table.receive(update);
-    expect(clocks.receive(update), "wrong_clock", { v: update.v });
-    hands.receive(update);
+    expect(clocks.receive(update), "wrong_time", { v: update.v });
+    expect(hands.receive(update), "wrong_update", { v: update.v });
     take(update);
   }
   for (const action of actions) act(action);
@@ -252,22 +255,44 @@ function checkChain({ proof, seats, actions: recorded }: ProvedRecord, played: P
 /** Who plays each seat: its player, or a bot of some level. */
 class Hands {
   readonly #levels: (BotLevel | undefined)[];
+  /** Whether the seat is a player's, also while a bot stands in. */
+  readonly #arePlayers: boolean[];
+  /** Its player was kicked, and no bot has come yet. */
+  #empty: Seat | null = null;
 
   constructor(seats: readonly SeatKind[]) {
     this.#levels = seats.map((seat) => (seat.kind === "bot" ? seat.level : undefined));
+    this.#arePlayers = seats.map(({ kind }) => kind === "human");
   }
 
   levelOf(seat: Seat): BotLevel | undefined {
     return this.#levels[seat];
   }
 
-  receive({ events }: Update): void {
-    for (const event of events) {
-      if (event.type === "stood_in" || event.type === "bot_sat") this.#levels[event.seat] = event.level;
-      if (event.type === "returned" || event.type === "kicked") this.#levels[event.seat] = undefined;
+  /** Returns whether that can have happened at these seats. */
+  receive({ events }: Update): boolean {
+    return events.every((event) => this.#hear(event)) && this.#empty === null;
+  }
+
+  #hear(event: TableEvent): boolean {
+    if (event.type === "bot_sat" && event.seat === this.#empty) {
+      this.#empty = null;
+      this.#levels[event.seat] = event.level;
+      return true;
     }
+    if (event.type === "bot_sat" || this.#empty !== null) return false;
+    if (!ofPlayers.has(event.type)) return true;
+    const { seat } = event as { seat: Seat };
+    if (!this.#arePlayers[seat]) return false;
+    if (event.type === "stood_in") this.#levels[seat] = event.level;
+    if (event.type === "returned") this.#levels[seat] = undefined;
+    if (event.type === "kicked") [this.#empty, this.#arePlayers[seat]] = [seat, false];
+    return true;
   }
 }
+
+/** What only the player of a seat can have happen. */
+const ofPlayers: ReadonlySet<string> = new Set(["host_changed", "kicked", "left", "returned", "stood_in"]);
 
 /** The clocks of a game that may have none. */
 class Clocks {
@@ -327,18 +352,21 @@ class Clocks {
 /** What updates other than actions show of the game: how it begins, and nothing else. */
 class Table {
   readonly #opening: Opening;
+  readonly #number: GameNumber;
   #acting: SeatOrNone = null;
   started = false;
   closed = false;
 
-  constructor(opening: Opening) {
+  constructor(opening: Opening, number: GameNumber) {
     this.#opening = opening;
+    this.#number = number;
   }
 
   receive({ v, events, diff, acting }: Update): void {
     const { game, room = {}, ...foreign } = diff as { game?: unknown; room?: Partial<Record<string, unknown>> };
     expect(canonical(foreign) === "{}" && hasOnly(room, inRoom), "wrong_update", { v });
-    expect(!this.closed, "wrong_update", { v });
+    // Nothing more is part of a game that is over.
+    expect(!this.closed && (!this.started || this.#acting !== null), "wrong_update", { v });
     const start = events.findIndex(({ type }) => type === "started");
     if (start >= 0) {
       const begun = canonical([events.slice(start + 1), game]);
@@ -350,7 +378,12 @@ class Table {
       this.closed = this.started && canonical([events, room]) === canonical(closing);
       if (this.started && !this.closed) expectAside({ v, events, diff });
     }
-    expect(acting === this.#acting, "wrong_update", { v });
+    const { number = this.#number, status = this.#status } = room;
+    expect(acting === this.#acting && number === this.#number && status === this.#status, "wrong_update", { v });
+  }
+
+  get #status(): string {
+    return this.closed ? "closed" : this.started ? "playing" : "shuffling";
   }
 
   act({ acting }: Update): void {

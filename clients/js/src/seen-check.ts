@@ -19,7 +19,7 @@ export function seenOfRoom(all: readonly Seen[], room: RoomId): Seen | undefined
   if (own.length === 0) return undefined;
   const joined = own.reduce(merged);
   // No client could keep so many, and all of them are compared.
-  const heads = own.flatMap(({ last, games }) => [...(last ? [last] : []), ...games.flatMap((game) => game.heads)]);
+  const heads = own.flatMap(({ last, games }) => [...(last ? [last] : []), ...games.flatMap(({ heads, end }) => [...heads, ...(end ? [end] : [])])]);
   return { ...joined, games: joined.games.map((game) => ({ ...game, heads })) };
 }
 
@@ -72,6 +72,10 @@ export class SeenCheck {
     const { last, games } = this.#seen;
     // Nothing comes after a game that was broken off.
     expect(!brokenOff || (last?.v ?? 0) <= end, "not_our_history", { v: last?.v ?? 0 });
+    // A record may not evade what was kept by other versions.
+    const { end: shown, root } = this.#game;
+    const beginsLater = root !== undefined && last !== undefined && last.v < first;
+    expect(!beginsLater && (shown?.v ?? end) === end, "not_our_history", { v: shown?.v ?? last?.v ?? 0 });
     const kept = [...(last ? [last] : []), ...games.flatMap((game) => game.heads)].filter(({ v }) => v >= begin && v <= end);
     for (const { v, head } of kept) expect(heads[v - begin] === head, "not_our_history", { v });
     return kept.length > 0;

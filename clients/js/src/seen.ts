@@ -126,6 +126,7 @@ export function withoutSecrets(seen: Seen): Seen {
 function mergedGame(first: SeenGame | undefined, second: SeenGame | undefined): SeenGame {
   if (first === undefined || second === undefined) return (first ?? second)!;
   const part = mergedPart(first.part, second.part);
+  const [end] = [first, second].flatMap((game) => game.end ?? []).sort((one, other) => other.v - one.v);
   const [seated] = [first, second].filter(({ seat }) => seat !== undefined).sort((one, other) => (other.seat_attempt ?? 0) - (one.seat_attempt ?? 0));
   return {
     ...second,
@@ -133,6 +134,7 @@ function mergedGame(first: SeenGame | undefined, second: SeenGame | undefined): 
     ...(seated && { seat: seated.seat!, seat_attempt: seated.seat_attempt ?? 0 }),
     attempts: distinct([...first.attempts, ...second.attempts], ({ attempt }) => attempt).slice(-mostSeen.attempts),
     ...(part && { part }),
+    ...(end && { end }),
     heads: distinct([...first.heads, ...second.heads], canonical).slice(0, mostSeen.heads),
     moves: mergedMoves(first.moves, second.moves).slice(-mostSeen.moves),
   };

@@ -278,6 +278,7 @@ class Verifier implements Record<Step, () => Promise<Done>> {
     game.begin();
     const own = this.#withoutServer !== null || lockOf(this.#proof)?.bots === game.signatures().bots;
     let moves = 0;
+    let others = 0;
     let checked = 0;
     for (const [at, action] of actions.entries()) {
       const { seat, by, other_bots, positions = 0, took } = action;
@@ -288,7 +289,9 @@ class Verifier implements Record<Step, () => Promise<Done>> {
       expect(at < first || by === due || isClock, "wrong_by", { action: at, seat });
       if (at >= first && level !== undefined && by !== "clock") {
         moves += 1;
-        if (own && other_bots === undefined && (level !== "strong" || Math.random() < this.#strong)) {
+        const isOther = !own || other_bots !== undefined;
+        if (isOther) others += 1;
+        if (!isOther && (level !== "strong" || Math.random() < this.#strong)) {
           const seed = await streamValue(this.#keyed, "bot", at);
           const chosen = game.choose(level, seed, positions);
           expect(isSame(chosen, action), "wrong_bot_move", { action: at, seat });
@@ -298,7 +301,7 @@ class Verifier implements Record<Step, () => Promise<Done>> {
       game.step(0);
     }
     if (moves === 0) return { skipped: "no_bots" };
-    return checked === 0 ? { skipped: "other_bots" } : { details: { bots: checked, moves } };
+    return moves === others ? { skipped: "other_bots" } : { details: { bots: checked, moves: moves - others, others } };
   }
 
   /** The game, to be played again from the chance that was derived. */

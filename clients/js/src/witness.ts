@@ -1,9 +1,9 @@
 // Keeps what the server shows, and compares it with everything shown before (PROOF.md).
 
 import type { Clock } from "./environment.js";
-import type { ActedBy, Action, Bytes32, Fault, GameNumber, RoomEvent, Seen, TableEvent, Update, Version } from "./generated/protocol.js";
+import type { ActedBy, Action, Bytes32, Fault, GameNumber, NamedHead, RoomEvent, Seen, TableEvent, Update, Version } from "./generated/protocol.js";
 import { chained, chainStart } from "./proof.js";
-import { withFault, withHead, withMove, withoutSecrets } from "./seen.js";
+import { seenOf, withFault, withGame, withHead, withMove, withoutSecrets } from "./seen.js";
 import type { SeenMemory } from "./seen-memory.js";
 
 /** How long what another page of this browser has kept may take to be seen here. Milliseconds. */
@@ -115,6 +115,7 @@ export class Witness {
     this.#floor = Math.max(this.#floor, update.v);
     this.fits(update.v, this.#head, 0);
     this.#keep(update.v, this.#head, game, before);
+    if (endsAGame(update)) this.#keepEnd({ v: update.v, head: this.#head }, game);
   }
 
   /** An action of this client goes out, in answer to a version. */
@@ -175,6 +176,13 @@ export class Witness {
     return kept.length === 0 || kept.some((known) => known.head === head);
   }
 
+  #keepEnd(end: NamedHead, number: GameNumber): void {
+    this.#memory.change((seen) => {
+      const game = seenOf(seen, number);
+      return game === undefined || game.end ? seen : withGame(seen, number, game.commitment, () => ({ ...game, end }));
+    });
+  }
+
   /** `before`: the head that `head` follows; null for a snapshot's. What it does not lead on from stays as a checkpoint. */
   #keep(v: Version, head: Bytes32, game: GameNumber, before: Bytes32 | null): void {
     if (v <= (this.#memory.seen.last?.v ?? 0)) return;
@@ -213,6 +221,12 @@ const roomEvents: Readonly<Record<RoomEvent["type"], true>> = {
   started: true,
   called_off: true,
 };
+
+/** Also where a room is closed: over its game, or after it. */
+function endsAGame({ diff }: Update): boolean {
+  const { status } = (diff as { room?: { status?: unknown } }).room ?? {};
+  return status === "finished" || status === "closed";
+}
 
 /** Whether somebody played, and it was not something in the room that happened. */
 function isAction(events: readonly TableEvent[]): boolean {

@@ -52,7 +52,7 @@ describe.skipIf(!hasEngine)("a game with clocks", () => {
     ["it acted too early", (actions) => (firstOf(actions, "clock").took!.bank -= 1)],
     ["its player was away for longer", (actions) => (firstOf(actions).took!.away = 60_001)],
   ])("fails where %s", async (_, change) => {
-    expect(await failureOf(await timed(change))).toMatchObject({ step: "history", code: "wrong_clock" });
+    expect(await failureOf(await timed(change))).toMatchObject({ step: "history", code: "wrong_time" });
   });
 
   test.each<[string, Change]>([
@@ -224,6 +224,13 @@ describe.skipIf(!hasEngine)("the moves of bots", () => {
     expect(ofPlayer).toMatchObject({ step: "bots", code: "wrong_by" });
   });
 
+  test("are counted where a bot of another version made them", async () => {
+    const record = fairGame();
+    ofBot(record).other_bots = true;
+    const { steps: outcomes } = await verify(await resealed(record, engine), { engine });
+    expect(outcomes.find(({ step }) => step === "bots")?.details).toEqual({ bots: 89, moves: 89, others: 1 });
+  });
+
   test("are left alone where other bots played", async () => {
     const record = fairGame();
     eventOf(record, "locked").event.bots = "0".repeat(16);
@@ -293,15 +300,30 @@ describe.skipIf(!hasEngine)("a history that was changed", () => {
       const update = { type: "update" as const, v: 9000, events: [], diff: {}, acting: null };
       record.proof.history.updates.push(update);
     }],
+    ["an update right after the end", "wrong_update", (record) => {
+      const { updates } = record.proof.history;
+      updates.push({ type: "update", v: updates.at(-1)!.v + record.actions.length + 1, events: [{ type: "shown_out" }], diff: {}, acting: null });
+    }],
+    ["versions from 0 on", "wrong_versions", ({ proof }) => {
+      const { v: first } = proof.history.updates[0]!;
+      for (const update of proof.history.updates) update.v -= first;
+    }],
+    ["another number of the room", "wrong_update", (record) => aside(record, { room: { number: 7 } })],
+    ["another status at the lock", "wrong_update", (record) => ((eventOf(record, "locked").update.diff as any).room.status = "playing")],
+    ["a bot that commits", "wrong_commitments", (record) => eventOf(record, "committed").update.events.push({ type: "committed", seat: 2 })],
+    ["a bot's seat whose player comes back", "wrong_update", (record) => aside(record, {}, { type: "returned", seat: 2 })],
+    ["a bot that stands in for a bot", "wrong_update", (record) => aside(record, {}, { type: "stood_in", seat: 2, level: "gentle" })],
+    ["a bot where nobody was kicked", "wrong_update", (record) => aside(record, {}, { type: "bot_sat", seat: 2, level: "gentle", name: "Isis" })],
+    ["a player who is kicked without a bot", "wrong_update", (record) => aside(record, {}, { type: "kicked", seat: 1 })],
     ["a game changed beside the actions", "wrong_update", (record) => aside(record, { game: { centre: 7 } })],
     ["a room finished beside the actions", "wrong_update", (record) => aside(record, { room: { status: "finished" } })],
     ["a shuffle changed after the start", "wrong_update", (record) => aside(record, { room: { shuffle: { attempt: 1 } } })],
   ];
 
-  /** Somebody leaves right after the start. */
-  function aside(record: FairRecord, diff: object): void {
+  /** Somebody leaves right after the start, or something else happens. */
+  function aside(record: FairRecord, diff: object, ...events: TableEvent[]): void {
     const { v, acting } = record.proof.history.updates.at(-1)!;
-    record.proof.history.updates.push({ type: "update", v: v + 1, events: [{ type: "left", seat: 1 }], diff, acting });
+    record.proof.history.updates.push({ type: "update", v: v + 1, events: events.length > 0 ? events : [{ type: "left", seat: 1 }], diff, acting });
   }
 
   test.each(changed)("%s", async (_, code, tamper) => {
@@ -327,8 +349,7 @@ describe.skipIf(!hasEngine)("a history that was changed", () => {
       eventOf(record, "revealed").update.events.unshift({ type: "revealed", seat: 4 });
     }],
     ["is given to a bot", (record) => {
-      aside(record, {});
-      record.proof.history.updates.at(-1)!.events = [{ type: "stood_in", seat: 4, level: "casual" }];
+      aside(record, {}, { type: "stood_in", seat: 4, level: "casual" });
     }],
   ])("where a seat that is not there %s", async (_, tamper) => {
     const record = fairGame();

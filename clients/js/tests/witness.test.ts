@@ -183,6 +183,17 @@ describe("another history", () => {
     expect(room.seen()).toMatchObject({ last: { game: 1, v: 40, head: otherHead }, games: [{ heads: [before] }] });
   });
 
+  test("hides nothing of a game that is over", () => {
+    const room = connect();
+    letIn();
+    play({ diff: { room: { status: "finished" } }, acting: null });
+    const end = { v, head };
+    play({ events: [{ type: "left", seat: 0 }], acting: null });
+    play({ events: [{ type: "closed" }], diff: { room: { status: "closed" } }, acting: null });
+    expect(room.seen()).toMatchObject({ last: { v: end.v + 2 }, games: [{ end }] });
+    expect(isValid("Seen", room.seen())).toBe(true);
+  });
+
   test("does not push the first checkpoints out", () => {
     const room = connect();
     letIn();

@@ -28,7 +28,7 @@ function failure(code: string, details: Details): Message {
         const { what, answer } = details as Details & { what: Fault['code']; answer: string };
         return { id: 'failed-own_number_dropped', args: { what: accusation({ code: what, answer }) } };
     }
-    if (code === 'wrong_clock' && details.action === undefined) return { id: 'failed-wrong_clock_beside', args: counted(details) };
+    if (code === 'wrong_time' && details.action === undefined) return { id: 'failed-wrong_time_beside', args: counted(details) };
     const id = has(`failed-${code}`) ? `failed-${code}` : 'failed-field';
     return { id, args: { field: '', ...counted(named(details)), code, why: reasonOf(details.code) } };
 }
