@@ -51,7 +51,7 @@ async def play(link, name):
                     said = await asyncio.sleep(message.get("retry_after", 1), print(message["reason"], file=sys.stderr)) if was_in else sys.exit(message["reason"])
             return print(view["game"]["phase"])
         except (OSError, websockets.WebSocketException) as end:
-            if (code := getattr(end, "code", None)) in (4001, 4002, 4004, 4005, 4007) or not (code or was_in or hops):  # To come back is no use.
+            if (code := getattr(end, "code", None)) in (4001, 4002, 4004, 4005, 4007, 4008, 4009) or not (code or was_in or hops):  # To come back is no use.
                 sys.exit(f"The server at http{page} cannot be played on: {message.get('reason', end)}")
             node = f"?node={message['node']}" if code == 4006 and "node" in message and hops < 3 else ""
             hops = await asyncio.sleep(0 if node else 1, hops + 1)  # Where the room has moved to, it goes at once.

@@ -123,7 +123,7 @@ void check_page(const client::Server& server, const std::string& wanted) {
 int PageCheck::run() const try {
     const std::string wanted = lower(digest);
     if (!wanted.empty() && !protocol::unhex(wanted)) {
-        std::cerr << "ra-verify: --digest has to be 64 hexadecimal digits.\n";
+        std::cerr << "ra-verify: --digest must be 64 hexadecimal digits.\n";
         return 2;
     }
     check_page({.address = client::parse_address(url), .ca_file = ca_file}, wanted);

@@ -159,7 +159,7 @@ int main(int argc, char** argv) {
                    "Fetches the page of the server at this URL, file by file, compares it with the "
                    "list of its files and with /version, and prints its digest",
                    "URL", &page.url},
-                  {"--digest", "What the digest of that page has to be", "HEX", &page.digest},
+                  {"--digest", "The expected digest of that page", "HEX", &page.digest},
                   {"--ca-file", "Certificates in PEM that are trusted beside the system's", "FILE",
                    &page.ca_file}},
         .more_files = {{"--seen",

@@ -28,7 +28,7 @@ urls::url_view parse(std::string_view url) {
 bool is_secure(std::string_view url, std::string_view scheme) {
     if (scheme == "wss" || scheme == "https") return true;
     if (scheme == "ws" || scheme == "http") return false;
-    throw bad(url, "it has to begin with ws://, wss://, http:// or https://.");
+    throw bad(url, "it must begin with ws://, wss://, http:// or https://.");
 }
 
 std::string without_slashes_at_the_end(std::string path) {
@@ -49,7 +49,7 @@ Address address_of(std::string_view text, const urls::url_view& url) {
     if (address.host.empty()) throw bad(text, "it names no host.");
     if (url.has_userinfo() || url.has_query()) throw bad(text, "it has a user or a query.");
     address.port = url.has_port() ? std::string(url.port()) : address.secure ? "443" : "80";
-    if (!is_port(address.port)) throw bad(text, "its port has to be a number from 1 to 65535.");
+    if (!is_port(address.port)) throw bad(text, "its port must be a number from 1 to 65535.");
     address.base = without_slashes_at_the_end(std::string(url.encoded_path()));
     return address;
 }

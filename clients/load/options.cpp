@@ -73,7 +73,7 @@ void add_measuring(CLI::App& app, Plan& plan, Written& written) {
         ->capture_default_str();
     app.add_option("--seed", plan.seed, "Of the moves that are chosen")->capture_default_str();
     app.add_option("--server-process", plan.server_process,
-                   "The server's process on this machine, to tell what it takes")
+                   "The server's process on this machine, to report its processor time and memory")
         ->type_name("PID");
 }
 
@@ -88,9 +88,9 @@ void add_options(CLI::App& app, Options& options, Written& written) {
     add_rooms(app, options.plan);
     add_measuring(app, options.plan, written);
     app.add_flag("--json", options.json, "One JSON object instead of text");
-    app.add_flag("--quiet", options.quiet, "Tell nothing while it goes");
+    app.add_flag("--quiet", options.quiet, "Print no progress");
     app.footer(
-        "Exit status: 0 all went well, 1 no server could be spoken with, 2 wrong usage, 3 the "
+        "Exit status: 0 all went well, 1 no usable server, 2 wrong usage, 3 the "
         "server refused, 4 measured, but with errors, 130 stopped before anything was measured.");
 }
 

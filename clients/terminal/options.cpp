@@ -93,7 +93,7 @@ std::variant<Options, ExitCode> read_options(int argc, char** argv) {
                                  "it is played");
     prove->check(not_empty)->excludes(room)->excludes(invite)->type_name("ROOM");
     auto* in_json = app.add_flag("--json", json, "Write and read one JSON object a line");
-    app.add_flag("--bot", options.bot, "Tell the others in the room that a program plays")
+    app.add_flag("--bot", options.bot, "Show the others in the room that a program plays")
         ->needs(in_json);
     app.add_flag("--lines", lines, "Write all in plain lines, as for a pipe or a screen reader")
         ->excludes(in_json);

@@ -37,7 +37,7 @@ CLI::App* Commands::add(CLI::App& app, const char* name, const char* help, Comma
     // The settings that say which server or store is meant may stand behind the command.
     added->fallthrough();
     added->footer(
-        "With it go the settings of ra-server that say which server or data is meant: --data,\n"
+        "It also takes the settings of ra-server that select the server or its data: --data,\n"
         "--control, --store, --seal-key, --config.");
     added->add_flag("--json", json_, "print JSON, for programs");
     added->callback([this, command = std::move(command)] { command_ = command; });
@@ -45,24 +45,24 @@ CLI::App* Commands::add(CLI::App& app, const char* name, const char* help, Comma
 }
 
 void Commands::add_for_server(CLI::App& app) {
-    add(app, "health", "ask the server that runs with these settings whether it is well",
+    add(app, "health", "check the health of the server that runs with these settings",
         check_health);
-    add(app, "status", "tell how the server that runs is, at a glance", tell_status);
-    add(app, "rooms", "list the rooms in memory of the server that runs", list_rooms);
-    add(app, "close", "close a room for good, whatever goes on in it",
+    add(app, "status", "show the running server at a glance", tell_status);
+    add(app, "rooms", "list the rooms in the memory of the running server", list_rooms);
+    add(app, "close", "close a room for good, even during a game",
         [this](const Config& config) { return close_room(config, word_); })
         ->add_option("ROOM", word_, "the room's id, six characters")
         ->required();
-    add(app, "say", "tell something to everybody who is connected",
+    add(app, "say", "send one line to every connected client",
         [this](const Config& config) { return say(config, word_); })
         ->add_option("TEXT", word_, "at most 200 characters")
         ->required();
-    add(app, "ban", "serve the clients of a network no more, until unban",
+    add(app, "ban", "block an address or network, and disconnect its clients",
         [this](const Config& config) { return ban(config, word_); })
         ->add_option("PREFIX", word_, "such as 192.0.2.1, 10.0.0.0/8 or 2001:db8::/32")
         ->required()
         ->check(CLI::Validator(not_a_network, ""));
-    add(app, "unban", "serve the clients of a network again",
+    add(app, "unban", "unblock an address or network",
         [this](const Config& config) { return unban(config, word_); })
         ->add_option("PREFIX", word_, "as `bans` lists it")
         ->required()
@@ -77,7 +77,7 @@ void Commands::add_for_server(CLI::App& app) {
         [this](const Config& config) { return forget_guest(config, word_); })
         ->add_option("ID", word_, "the guest's id, 64 hexadecimal digits")
         ->required();
-    add(app, "log-level", "change what the server that runs logs, until it ends",
+    add(app, "log-level", "change what the running server logs, until it ends",
         [this](const Config& config) { return set_log_level(config, word_); })
         ->add_option("LEVEL", word_, "debug, info, warn, error or off")
         ->required()

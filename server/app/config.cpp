@@ -47,7 +47,7 @@ public:
     void operator()(const Setting& setting, std::uint32_t& value) {
         const toml::node* node = find(setting);
         if (node == nullptr) return;
-        if (!node->is_integer()) fail(setting, *node, "has to be a whole number");
+        if (!node->is_integer()) fail(setting, *node, "must be a whole number");
         const std::int64_t number = node->as_integer()->get();
         check(setting, *node, std::to_string(number));
         value = static_cast<std::uint32_t>(number);
@@ -56,14 +56,14 @@ public:
     void operator()(const Setting& setting, bool& value) {
         const toml::node* node = find(setting);
         if (node == nullptr) return;
-        if (!node->is_boolean()) fail(setting, *node, "has to be true or false");
+        if (!node->is_boolean()) fail(setting, *node, "must be true or false");
         value = node->as_boolean()->get();
     }
 
     void operator()(const Setting& setting, std::vector<std::string>& values) {
         const toml::node* node = find(setting);
         if (node == nullptr) return;
-        if (!node->is_array()) fail(setting, *node, "has to be a list of texts");
+        if (!node->is_array()) fail(setting, *node, "must be a list of texts");
         values.clear();
         for (const toml::node& element : *node->as_array()) {
             values.push_back(text(setting, element));
@@ -87,7 +87,7 @@ private:
     }
 
     std::string text(const Setting& setting, const toml::node& node) const {
-        if (!node.is_string()) fail(setting, node, "has to be a text in quotes");
+        if (!node.is_string()) fail(setting, node, "must be a text in quotes");
         std::string value = node.as_string()->get();
         check(setting, node, value);
         return value;

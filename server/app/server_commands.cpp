@@ -45,7 +45,7 @@ Result close_room(const Config& config, const std::string& room) {
 
 Result say(const Config& config, const std::string& text) {
     return ask(config, {{"command", "say"}, {"text", text}},
-               [](const Json&) { return "Everybody who is connected is told.\n"; });
+               [](const Json&) { return "Sent to every connected client.\n"; });
 }
 
 Result ban(const Config& config, const std::string& network) {
@@ -57,7 +57,7 @@ Result ban(const Config& config, const std::string& network) {
 
 Result unban(const Config& config, const std::string& network) {
     return ask(config, {{"command", "unban"}, {"network", network}}, [](const Json& answer) {
-        return text_in(answer, "network") + " is banned no more.\n";
+        return text_in(answer, "network") + " is no longer banned.\n";
     });
 }
 

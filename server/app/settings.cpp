@@ -26,7 +26,7 @@ std::string not_text(const std::string& value) try {
     protocol::dump(value);
     return "";
 } catch (const protocol::Json::exception&) {
-    return "has to be text in UTF-8";
+    return "must be text in UTF-8";
 }
 
 std::function<std::string(const std::string&)> whole_number(std::uint32_t least,
@@ -36,8 +36,8 @@ std::function<std::string(const std::string&)> whole_number(std::uint32_t least,
         const char* last = text.data() + text.size();
         const auto [end, error] = std::from_chars(text.data(), last, value);
         if (error == std::errc{} && end == last && value >= least && value <= most) return "";
-        return "has to be a whole number from " + std::to_string(least) + " to " +
-               std::to_string(most) + ", and is " + text;
+        return "must be a whole number from " + std::to_string(least) + " to " +
+               std::to_string(most) + "; it is " + text;
     };
 }
 
@@ -46,43 +46,43 @@ std::function<std::string(const std::string&)> one_of(std::vector<std::string> w
         if (std::find(words.begin(), words.end(), text) != words.end()) return "";
         std::string list;
         for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
-        return "has to be one of " + list + ", and is " + text;
+        return "must be one of " + list + "; it is " + text;
     };
 }
 
 std::string not_an_address(const std::string& text) {
     boost::system::error_code error;
     boost::asio::ip::make_address(text, error);
-    return error ? "has to be an IP address, and is " + text : "";
+    return error ? "must be an IP address; it is " + text : "";
 }
 
 std::string not_an_origin(const std::string& text) {
     return net::is_origin(text)
                ? ""
-               : "has to be like https://ra.example or http://ra.example:8080, and is " + text;
+               : "must be like https://ra.example or http://ra.example:8080; it is " + text;
 }
 
 std::string not_a_public_url(const std::string& text) {
     return text.empty() || net::read_public_url(text)
                ? ""
-               : "has to be like https://ra.example or https://example.org/ra, and is " + text;
+               : "must be like https://ra.example or https://example.org/ra; it is " + text;
 }
 
 std::string not_a_host(const std::string& text) {
-    return net::is_host_name(text) ? "" : "has to be a name like ra.example, and is " + text;
+    return net::is_host_name(text) ? "" : "must be a name like ra.example; it is " + text;
 }
 
 std::string not_a_network(const std::string& text) {
     return net::Network::read(text)
                ? ""
-               : "has to be like 192.0.2.1, 10.0.0.0/8 or 2001:db8::/32, and is " + text;
+               : "must be like 192.0.2.1, 10.0.0.0/8 or 2001:db8::/32; it is " + text;
 }
 
 /// The given value is not printed: it may hold a password.
 std::string not_a_store(const std::string& text) {
     const bool fits =
         text == "sqlite" || text.starts_with("postgresql://") || text.starts_with("postgres://");
-    return fits ? "" : "has to be sqlite or the URL of a PostgreSQL, postgresql://…";
+    return fits ? "" : "must be sqlite or the URL of a PostgreSQL, postgresql://…";
 }
 
 std::string not_a_node(const std::string& text) {
@@ -95,8 +95,8 @@ std::string not_a_node(const std::string& text) {
                           return is_letter_or_digit(c) || c == '.' || c == '_' || c == '-';
                       });
     return fits ? ""
-                : "has to be 1 to 63 of A-Z, a-z, 0-9, '.', '_' and '-', the first a letter or a "
-                  "digit, and is " +
+                : "must be 1 to 63 of A-Z, a-z, 0-9, '.', '_' and '-', the first a letter or a "
+                  "digit; it is " +
                       text;
 }
 

@@ -67,19 +67,19 @@ void each_setting(Configuration& config, Visit&& visit) {
                   nothing},
           config.tls_key);
     visit(Setting{"redirect-port",
-                  "port where plain HTTP is led to HTTPS, for example 80; 0 for none",
+                  "port that redirects plain HTTP to HTTPS, for example 80; 0 for none",
                   whole_number(0, 65535)},
           config.redirect_port);
-    visit(Setting{"hsts-days",
-                  "days for which browsers are told to ask this name by HTTPS only; 0 tells them "
-                  "nothing",
-                  whole_number(0, most_hsts_days)},
-          config.hsts_days);
+    visit(
+        Setting{"hsts-days",
+                "days for which browsers must use HTTPS for this name (HSTS); 0 for no such header",
+                whole_number(0, most_hsts_days)},
+        config.hsts_days);
     visit(Setting{"data", "directory of the log of all rooms", empty}, config.data);
     visit(Setting{"store",
                   "where that log is: sqlite, in the data directory, or the URL of a PostgreSQL "
-                  "that several nodes share, such as postgresql://ra@db.example/ra; one with a "
-                  "password belongs into a file or the environment",
+                  "that several nodes share, such as postgresql://ra@db.example/ra; put one with a "
+                  "password in a file or the environment",
                   not_a_store, true},
           config.store);
     visit(Setting{"node", "this server's name among the nodes that share a store", not_a_node},
@@ -138,12 +138,13 @@ void each_setting(Configuration& config, Visit&& visit) {
                   "connections at once from one address, or one /64 of IPv6",
                   whole_number(1, 1'000'000)},
           config.connections_per_address);
-    visit(Setting{"people-per-address",
-                  "people who may play from one address, or one /64 of IPv6, at once: what they "
-                  "need together of messages, requests and new connections, it is allowed",
-                  whole_number(1, 1'000'000)},
-          config.people_per_address);
-    visit(Setting{"drain-seconds", "how long a server that stops waits for everybody to leave",
+    visit(
+        Setting{"people-per-address",
+                "people who may play from one address, or one /64 of IPv6, at once: sets what they "
+                "may use together of messages, requests and new connections",
+                whole_number(1, 1'000'000)},
+        config.people_per_address);
+    visit(Setting{"drain-seconds", "how long a server that stops waits for its clients to leave",
                   whole_number(0, 3600)},
           config.drain_seconds);
     visit(

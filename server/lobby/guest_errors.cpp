@@ -11,7 +11,7 @@ Error error_of(guests::Answer::Outcome outcome) {
         case Outcome::wrong_code:
             return Error("wrong_code", "The code is wrong, was used, or has expired.").in("code");
         case Outcome::token_taken:
-            return Error("token_taken", "The token is somebody already: draw another one.")
+            return Error("token_taken", "The token already belongs to a guest: draw another one.")
                 .in("token");
         case Outcome::too_many_devices:
             return {"too_many_devices", "The guest has too many devices: sign one off first."};

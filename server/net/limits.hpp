@@ -63,8 +63,8 @@ struct Limits : host::Limits {
     std::size_t drained_bytes = 64 * 1024;
     /// A request's line and header fields: browsers send about 1 KiB.
     std::uint32_t request_bytes = 8 * 1024;
-    /// From the connection, or the last answer, to the end of the next request, TLS included. Who
-    /// has something to ask asks it now.
+    /// From the connection, or the last answer, to the end of the next request, TLS included: a
+    /// client that has something to ask asks it now.
     Duration request_deadline = std::chrono::seconds{5};
     /// For one answer to be taken: the largest file on a bad telephone line.
     Duration response_deadline = std::chrono::seconds{60};

@@ -43,7 +43,7 @@ void make_directory(const fs::path& directory, const fs::path& socket) {
                         status.st_uid == ::geteuid() && (status.st_mode & (S_IRWXG | S_IRWXO)) == 0;
     if (is_own) return;
     refuse(socket,
-           "has to be in a directory that only the server's user may enter: chmod 700 it, or "
+           "must be in a directory that only the server's user may enter: chmod 700 it, or "
            "choose another one with --control.");
 }
 

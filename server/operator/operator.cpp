@@ -34,7 +34,7 @@ Json why_absent(const std::string& room, const host::Absence& absence) {
                            "The log of room " + room + " is damaged, and nobody can enter it.");
         default:
             return refusal("room_stopped",
-                           "Room " + room + " is not to be had just now. Try again.");
+                           "Room " + room + " is unavailable right now. Try again.");
     }
 }
 

@@ -263,7 +263,7 @@ EntryBody decide(const Situation& at, const Asker& who, const protocol::Rematch&
     require_status(at.room, Status::finished);
     const std::optional<Seat> seat = offering_seat(at.room, who);
     if (at.room.number >= limits::games_in_room) {
-        throw Error("room_worn", "Enough was played in this room: make a new one.");
+        throw Error("room_worn", "This room has had all the games it may have: make a new one.");
     }
     return Rematched{.seat = seat, .secret = {}};
 }

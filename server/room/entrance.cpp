@@ -59,7 +59,7 @@ void admit(Parts& parts, const Guest& guest, const protocol::Enter& enter, Time 
         throw Error("room_crowded", "There are too many people in this room.");
     }
     if (!may_watch(room, enter.token)) {
-        throw Error("watching_off", "This game is not to be watched.");
+        throw Error("watching_off", "This room does not allow spectators.");
     }
     if (is_of_another_player(room, look_of(enter.name), enter.token)) {
         throw Error("name_taken",

@@ -166,7 +166,7 @@ struct Answer {
         /// The key that asks is forgotten.
         forgotten,
         wrong_code,
-        /// The key is somebody already.
+        /// The key already belongs to a guest.
         token_taken,
         too_many_devices,
         too_many_codes,

@@ -36,8 +36,7 @@ void spend_line(Parts& parts, const TokenHash& guest, bool has_seat, Time now) {
 void require_channel(const RoomState& room, bool has_seat, protocol::Say::Channel channel) {
     const bool fits =
         channel == protocol::Say::Channel::table ? has_seat || !room.is_in_game() : !has_seat;
-    if (!fits)
-        throw Error("wrong_channel", "This is not for you to be said there now.").in("channel");
+    if (!fits) throw Error("wrong_channel", "You cannot speak in this channel now.").in("channel");
 }
 
 }  // namespace
