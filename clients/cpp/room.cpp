@@ -52,6 +52,16 @@ ShuffleView shuffle_in(const Json& view) {
     return read_shuffle(view.at("room").at("shuffle"));
 }
 
+/// The action of a command that answers a version, as text. Empty for another command, and for one
+/// that the link refuses since it is not UTF-8.
+std::optional<std::string> move_in(const Json& draft) try {
+    const bool is_move = draft.value("type", "") == "act" && draft.contains("action") &&
+                         draft.contains("v") && draft["v"].is_number_unsigned();
+    return is_move ? std::optional(protocol::dump(draft["action"])) : std::nullopt;
+} catch (const Json::type_error&) {
+    return {};
+}
+
 }  // namespace
 
 Room::Room(Platform& platform, const Server& server, RoomOptions options, RoomHandlers handlers)
@@ -97,13 +107,12 @@ DrawProofs::Environment Room::for_draws() {
 
 /// A move is kept before it goes out.
 void Room::command(Json draft, Answered answered) {
-    const bool is_move = draft.value("type", "") == "act" && draft.contains("action") &&
-                         draft.contains("v") && draft["v"].is_number_unsigned() &&
-                         !state_.view.is_null();
-    if (!is_move) return link_.command(std::move(draft), std::move(answered));
+    const std::optional<std::string> action = state_.view.is_null() ? std::nullopt : move_in(draft);
+    if (!action) return link_.command(std::move(draft), std::move(answered));
     const std::uint32_t game = shuffle_in(state_.view).game;
-    const auto note = [this, v = draft["v"].get<std::uint64_t>(), game,
-                       action = draft["action"]](bool ok) { witness_.acted(v, game, action, ok); };
+    const auto note = [this, v = draft["v"].get<std::uint64_t>(), game, action = *action](bool ok) {
+        witness_.acted(v, game, action, ok);
+    };
     note(false);
     link_.command(std::move(draft), [note, answered = std::move(answered)](const Answer& answer) {
         if (!answer.error) note(true);

@@ -152,12 +152,11 @@ bool Witness::is_behind() const {
     return !has_gone_back && seen_.last && shown_ < seen_.last->at.v;
 }
 
-void Witness::acted(std::uint64_t v, std::uint32_t game, const Json& action, bool ok) {
+void Witness::acted(std::uint64_t v, std::uint32_t game, const std::string& action, bool ok) {
     change([&](Seen& seen) {
         const auto found = seen.games.find(game);
         if (found == seen.games.end()) return;
-        const auto forgotten =
-            found->second.keep({.v = v, .action = protocol::dump(action), .ok = ok});
+        const auto forgotten = found->second.keep({.v = v, .action = action, .ok = ok});
         if (forgotten) seen.since = std::max(seen.since, *forgotten + 1);
     });
 }

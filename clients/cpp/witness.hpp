@@ -72,7 +72,7 @@ public:
     /// since the server went back.
     bool is_behind() const;
     /// An action of this program goes out in answer to a version, or was accepted.
-    void acted(std::uint64_t v, std::uint32_t game, const Json& action, bool ok);
+    void acted(std::uint64_t v, std::uint32_t game, const std::string& action, bool ok);
     /// One's own seat was asked at this version, and an `update` came.
     void heard(std::uint64_t v, std::uint32_t game, const Json& message);
     void accuse(const Fault& fault, bool later = false);

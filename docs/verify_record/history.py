@@ -128,13 +128,16 @@ class History:
         empty = None  # the seat whose player was kicked, until a bot comes
         for i, event in enumerate(update["events"]):
             where, kind = f"{field}.events.{i}", event["type"]
-            insist(kind in self.asides and (kind != "kicked" or self.started()), where,
-                   f"No game has {kind} here.")
+            early = kind in ("kicked", "bot_sat") and not self.started()
+            insist(kind in self.asides and not early, where, f"No game has {kind} here.")
             told = read(event, where, *self.asides[kind])
             self.clocks.beside(told, self.is_bot, where)
             seat = told.get("seat")
-            fits = seat == empty if kind == "bot_sat" else empty is None
-            insist(fits, where, "A bot takes the seat of a player who is kicked, at once.")
+            if kind != "bot_sat" or empty is not None:
+                insist((kind, seat) == ("bot_sat", empty) or empty is None, where,
+                       "A bot takes the seat of a player who is kicked, at once.")
+            else:  # the host may give a bot another level later
+                insist(not self.is_player[seat], where, "The seat is a player's.")
             empty = seat if kind == "kicked" else None
             if kind in OF_PLAYERS:
                 insist(self.is_player[seat], where, "No player has this seat.")

@@ -154,10 +154,11 @@ void ShuffleTranscript::on_left(Fields& event) {
     forget_pause(seat);
 }
 
-/// For good: the seat is no player's any longer.
+/// It has the seat for good. The host may give it another level later.
 void ShuffleTranscript::on_bot_sat(Fields& event) {
+    require(started(), "No bot comes in a shuffle.", "type");
     const Seat seat = read_seat(event);
-    require(empty_ == seat, "A bot comes when a player is kicked.", "seat");
+    require(empty_ ? *empty_ == seat : !is_players(seat), "The seat is a player's.", "seat");
     empty_.reset();
     levels_[seat] = read_level(event);
     event.words("name", longest_name);
@@ -314,9 +315,12 @@ Seat ShuffleTranscript::read_seat(Fields& event) const {
 
 Seat ShuffleTranscript::read_player(Fields& event) const {
     const Seat seat = read_seat(event);
-    const bool is_players = !record_.players.kinds.at(seat).level && !emptied_.contains(seat);
-    require(is_players, "No player has this seat.", "seat");
+    require(is_players(seat), "No player has this seat.", "seat");
     return seat;
+}
+
+bool ShuffleTranscript::is_players(Seat seat) const {
+    return !record_.players.kinds.at(seat).level && !emptied_.contains(seat);
 }
 
 Level ShuffleTranscript::read_level(Fields& event) const {

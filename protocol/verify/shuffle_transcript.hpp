@@ -86,8 +86,10 @@ private:
     void on_resumed(Fields& event);
 
     Seat read_seat(Fields& event) const;
-    /// Reads a seat that a player has: one had it at the lock, and was not kicked.
+    /// Reads a seat that is a player's.
     Seat read_player(Fields& event) const;
+    /// One had it at the lock, and was not kicked; also while a bot stands in.
+    bool is_players(Seat seat) const;
     Level read_level(Fields& event) const;
     std::set<Seat> read_seats(Fields& event) const;
     /// Reads a `voided` of the attempt under way.

@@ -36,6 +36,19 @@ void tell_again(const Record& record) try {
     fuzz::check(!error.code.empty(), "an error without a code");
 }
 
+/// What a player of the first seat may have kept of this game, whose own number is another.
+std::vector<protocol::Seen> kept_of(const Record& record) try {
+    if (!record.proof) return {};
+    const protocol::Proof proof = protocol::read_proof(*record.proof, record.players.size());
+    protocol::Seen seen{.room = proof.room, .since = 1};
+    protocol::SeenGame& game = seen.at(proof.game, proof.server.commitment);
+    game.seat = 0;
+    game.part = {.seat = 0, .commitment = proof.root, .revealed = true};
+    return {seen};
+} catch (const Error&) {
+    return {};
+}
+
 void review(const Record& record) try {
     protocol::Review review(record, 0, 1);
     for (int i = 0; i < most_reviewed && review.next(); ++i) {
@@ -55,6 +68,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const Record record = protocol::read_record(text);
         tell_again(record);
         review(record);
+        check_verdict(protocol::verify(text, kept_of(record)), replayed.at("ok"));
     } catch (const Error& error) {
         fuzz::check(replayed.at("ok") == false, "a record replays that cannot be read");
     }

@@ -29,8 +29,18 @@ public:
     }
     /// The same, while a move of this program is on its way, which is refused.
     void play_elsewhere_first() {
-        witness_.acted(v_, 1, {{"type", "pass"}}, false);
+        witness_.acted(v_, 1, R"({"type":"pass"})", false);
         play_elsewhere();
+    }
+    /// An update in which the room gets this status.
+    void update(const char* status) {
+        witness_.change([](Seen& seen) { seen.at(1, {}); });
+        witness_.updated({{"type", "update"},
+                          {"v", ++v_},
+                          {"events", Json::array({{{"type", "left"}, {"seat", 0}}})},
+                          {"diff", {{"room", {{"status", status}}}}},
+                          {"acting", nullptr}},
+                         1);
     }
     std::uint64_t version() const { return v_; }
     const Seen& seen() const { return witness_.seen(); }
@@ -66,6 +76,17 @@ TEST_CASE("a move that was not sent is a fault") {
     REQUIRE(room.seen().faults.size() == 1);
     CHECK(room.seen().faults.front().code == "move_not_sent");
     CHECK(room.seen().faults.front().v == room.version());
+}
+
+TEST_CASE("an update after the end of a game takes nothing from what is kept of it") {
+    KeptRoom room(false);
+    room.update("playing");
+    CHECK_FALSE(room.seen().games.at(1).end);
+    room.update("finished");
+    const std::optional<protocol::NamedHead> end = room.seen().last->at;
+    room.update("closed");
+    CHECK(room.seen().last->at.v == room.version());
+    CHECK(room.seen().games.at(1).end == end);
 }
 
 TEST_CASE("a move that was not sent may be that of another device, where the guest has some") {

@@ -429,9 +429,9 @@ TEST_CASE("other updates that are chained anew are found where they differ") {
     }
     Json bot = {{"type", "stood_in"}, {"seat", bots_seat}, {"level", "gentle"}};
     CHECK(with_event(bot).ends_with(".seat"));
-    bot.update({{"type", "bot_sat"}, {"name", "Isis"}});
-    CHECK(with_event(bot).ends_with(".seat"));
     const Json& left = record.at(Path(at("left") + "/events/0/seat"));
+    bot.update({{"type", "bot_sat"}, {"name", "Isis"}, {"seat", left}});
+    CHECK(with_event(bot).ends_with(".seat"));
     CHECK(with_event({{"type", "kicked"}, {"seat", left}}).ends_with(".diff.room.seats"));
 
     // After the end

@@ -60,6 +60,7 @@ private:
     bool is_waited_for(Seat seat) const;
     void follow_pause(const Json& event);
     void run_out(Seat seat);
+    void give_level(Seat seat);
     void close();
     void change_seat(const Json& events, Seat seat, const Json& change);
 
@@ -455,10 +456,19 @@ void FairRoom::change_seat(const Json& events, Seat seat, const Json& change) {
     tell(events, after);
 }
 
+void FairRoom::give_level(Seat seat) {
+    if (!start_.game) return;
+    levels_[seat] = any_level();
+    const Json level = bots::name(*levels_[seat]);
+    change_seat(
+        Json::array({{{"type", "bot_sat"}, {"seat", seat}, {"level", level}, {"name", "Maat"}}}),
+        seat, {{"name", "Maat"}, {"level", level}});
+}
+
 void FairRoom::happen_aside() {
     const auto seat = static_cast<Seat>(random_.below(setup_.seats));
-    // A bot comes and goes for players alone.
-    if (!is_players(seat)) return;
+    // A bot comes and goes for players alone, and may get another level where it stays.
+    if (!is_players(seat)) return give_level(seat);
     const auto event = [seat](const char* type) { return Json{{"type", type}, {"seat", seat}}; };
     const Level level = any_level();
     const Json name_of_level = bots::name(level);

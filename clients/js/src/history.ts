@@ -138,8 +138,8 @@ class Course {
       case "started":
         return this.#start(event, v);
       default:
-        // No player is kicked from a shuffle.
-        return expect(asides.has(event.type) && event.type !== "kicked", "wrong_update", { v });
+        // No player is kicked from a shuffle, and no bot comes.
+        return expect(asides.has(event.type) && event.type !== "kicked" && event.type !== "bot_sat", "wrong_update", { v });
     }
   }
 
@@ -275,12 +275,14 @@ class Hands {
   }
 
   #hear(event: TableEvent): boolean {
-    if (event.type === "bot_sat" && event.seat === this.#empty) {
+    if (event.type === "bot_sat") {
+      // The host may give a bot another level later.
+      const mayCome = this.#empty === null ? !this.#arePlayers[event.seat] : event.seat === this.#empty;
       this.#empty = null;
       this.#levels[event.seat] = event.level;
-      return true;
+      return mayCome;
     }
-    if (event.type === "bot_sat" || this.#empty !== null) return false;
+    if (this.#empty !== null) return false;
     if (!ofPlayers.has(event.type)) return true;
     const { seat } = event as { seat: Seat };
     if (!this.#arePlayers[seat]) return false;
