@@ -180,15 +180,7 @@ void Shard::drain(std::function<void()> drained) {
 
 // ---- for the operator ----
 
-void Shard::list(std::function<void(std::vector<protocol::Json>)> then) {
-    executor_.post([this, then = std::move(then)] {
-        std::vector<protocol::Json> rooms;
-        for (const auto& [id, driver] : rooms_) rooms.push_back(driver->summary());
-        then(std::move(rooms));
-    });
-}
-
-void Shard::list_busiest(std::size_t most, std::function<void(std::vector<protocol::Json>)> then) {
+void Shard::list(std::size_t most, std::function<void(std::vector<protocol::Json>)> then) {
     executor_.post([this, most, then = std::move(then)] {
         std::vector<const RoomDriver*> busiest;
         for (const auto& [id, driver] : rooms_) busiest.push_back(driver.get());
@@ -307,6 +299,9 @@ Shard::Loaded Shard::rebuild(const std::string& room, const store::Outcome<store
     if (claim.value->log.empty()) return nothing(CloseCode::no_such_room);
     std::vector<room::Outage> outages;
     for (const auto& [began, ended] : claim.value->outages) outages.push_back({began, ended});
+    if (const auto released = claim.value->released) {
+        outages.push_back({.began = *released, .ended = room::Time::max(), .at_rest = true});
+    }
     // With more entries than what may have been under way, another node has had the room since.
     if (stopped && claim.value->first + claim.value->log.size() <= stopped->v + 2) {
         outages.push_back({stopped->since, room::Time::max()});
@@ -408,8 +403,10 @@ std::shared_ptr<RoomDriver> Shard::keep(std::unique_ptr<room::Room> room, Owners
             note_stopped(id);
             drop(id);
         });
+    rooms_[id] = driver;
+    // Drops the room if it fails at once.
     if (followed_.contains(id)) driver->follow_table(true);
-    return rooms_[id] = driver;
+    return driver;
 }
 
 /// A room whose clock runs leaves memory only because it cannot go on. One that was brought back in

@@ -57,10 +57,8 @@ public:
 
     // For the operator. Each `then` is called on the shard's thread.
 
-    /// Lists the rooms in memory.
-    void list(std::function<void(std::vector<protocol::Json>)> then);
-    /// Lists at most `most` rooms, those with the most connections, in no order.
-    void list_busiest(std::size_t most, std::function<void(std::vector<protocol::Json>)> then);
+    /// Lists at most `most` of the rooms in memory, those with the most connections, in no order.
+    void list(std::size_t most, std::function<void(std::vector<protocol::Json>)> then);
     /// Closes a room for good. It need not be in memory. One that cannot be brought back is closed
     /// too, if the end of its log is readable.
     void close(std::string room, Closed then);

@@ -79,6 +79,21 @@ std::chrono::milliseconds overlap(std::vector<Outage> outages, Time from, Time t
     return sum;
 }
 
+/// Returns the outages that no clock is charged for. `changed`: when the room's last entry was
+/// written.
+std::vector<Outage> given_back(std::vector<Outage> outages, bool is_live, Time changed) {
+    if (!is_live) {
+        std::erase_if(outages, [](const Outage& outage) { return outage.at_rest; });
+        return outages;
+    }
+    // Nothing brings a live game back but a guest, and its return would have been logged: a room
+    // that was gone after its last entry has been gone until now.
+    for (Outage& outage : outages) {
+        if (outage.ended > changed) outage.ended = Time::max();
+    }
+    return outages;
+}
+
 /// Sends the update to each connection that has entered, for the role that it had.
 void send_update(const Parts& parts, Turn& turn) {
     // One more, for the answer that most moves lead to.
@@ -195,8 +210,11 @@ void Room::handle(Input input, Time now, Effects& effects) {
 void Room::resume(Turn& turn) {
     if (foreign_) return break_off(turn);
     std::vector<Outage> outages = std::exchange(outages_, {});
-    if (!parts_.clocks.turn.runs()) return;
-    const auto not_charged = overlap(std::move(outages), parts_.clocks.changed, turn.now);
+    const Clocks& clocks = parts_.clocks;
+    if (!clocks.turn.runs()) return;
+    const bool is_live = runs_live_clock(parts_.state, clocks);
+    const auto not_charged =
+        overlap(given_back(std::move(outages), is_live, clocks.changed), clocks.changed, turn.now);
     if (not_charged > Time::duration(0)) log({.entry = {Resumed{not_charged}}}, turn);
 }
 

@@ -13,6 +13,8 @@ namespace room {
 struct Outage {
     Time began;
     Time ended;
+    /// Whether the room had left memory by itself. A clock over days runs meanwhile.
+    bool at_rest = false;
 };
 
 /// How much the seat that is asked has taken of its time since it was asked. Thread: its room's.

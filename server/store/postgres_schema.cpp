@@ -52,10 +52,10 @@ constexpr const char* tables_version_3 = R"(
 
 // When each node was alive last, and when none was. When each room has something to do by itself,
 // in milliseconds since 1970 by the nodes' clocks; when it is next looked whether that was done,
-// and how often that was in vain. What was said in a room is beside its log. `card` is what a
-// room's guests are shown of it, and `seats` are their seats, null for a host without one. `keys`
-// are the hashes of tokens: those of a guest who has several, and those that were forgotten. A key
-// that joined by a code has its hash.
+// and how often that was in vain. When each room was last released by a node. What was said in a
+// room is beside its log. `card` is what a room's guests are shown of it, and `seats` are their
+// seats, null for a host without one. `keys` are the hashes of tokens: those of a guest who has
+// several, and those that were forgotten. A key that joined by a code has its hash.
 constexpr const char* tables_version_4 = R"(
     ALTER TABLE ra.nodes ADD COLUMN alive timestamptz NOT NULL DEFAULT clock_timestamp();
     CREATE TABLE ra.outages (
@@ -64,7 +64,7 @@ constexpr const char* tables_version_4 = R"(
         ended  timestamptz NOT NULL
     );
     ALTER TABLE ra.rooms ADD COLUMN due bigint, ADD COLUMN look_at bigint,
-        ADD COLUMN looks integer NOT NULL DEFAULT 0;
+        ADD COLUMN looks integer NOT NULL DEFAULT 0, ADD COLUMN released timestamptz;
     CREATE INDEX rooms_due ON ra.rooms (look_at) WHERE look_at IS NOT NULL;
     CREATE TABLE ra.talk (
         room   text NOT NULL,

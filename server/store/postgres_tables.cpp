@@ -81,12 +81,15 @@ constexpr const char* and_keep_sittings = R"(
         WHERE seats.seat IS DISTINCT FROM EXCLUDED.seat
     ))";
 
+// A node that has lost its lease had the rooms for as long as it was alive.
 constexpr const char* release_rooms = R"(
     WITH asked AS (
         SELECT * FROM json_to_recordset($1::json)
             AS releases (room text, fence bigint, card text, sittings json)
     ), written AS (
-        UPDATE ra.rooms SET node = NULL, listing = NULL, card = coalesce(asked.card, rooms.card)
+        UPDATE ra.rooms SET node = NULL, listing = NULL, card = coalesce(asked.card, rooms.card),
+            released = (SELECT CASE WHEN lease_until > clock_timestamp() THEN clock_timestamp()
+                                    ELSE alive END FROM ra.nodes WHERE name = $2)
         FROM asked
         WHERE rooms.id = asked.room AND rooms.fence = asked.fence AND node = $2
         RETURNING rooms.id AS room
@@ -348,7 +351,9 @@ Outcome<Claim> claim_row(pqxx::connection& connection, const std::string& room,
                          const std::string& node, std::uint64_t lease,
                          const std::optional<Outage>& own) {
     pqxx::work work(connection);
-    const auto rows = work.exec_params("SELECT node FROM ra.rooms WHERE id = $1 FOR UPDATE", room);
+    const auto rows = work.exec_params(
+        "SELECT node, " + milliseconds("released") + " FROM ra.rooms WHERE id = $1 FOR UPDATE",
+        room);
     if (rows.empty()) return {.value = Claim{}};
     const auto holder = rows[0][0].as<std::string>("");
     if (!holder.empty() && holder != node && is_live(work, holder)) {
@@ -362,13 +367,17 @@ Outcome<Claim> claim_row(pqxx::connection& connection, const std::string& room,
         " RETURNING fence",
         room, node);
     Claim claim{.fence = claimed[0][0].as<Fence>()};
-    if (holder == node) {
+    if (holder.empty()) {
+        if (!rows[0][1].is_null()) claim.released = time_of(rows[0][1]);
+    } else if (holder == node) {
         if (own) claim.outages.push_back(*own);
-    } else if (!holder.empty()) {
-        claim.outages = outages_in(work.exec_params("SELECT " + milliseconds("alive") + ", " +
-                                                        milliseconds("clock_timestamp()") +
-                                                        " FROM ra.nodes WHERE name = $1",
-                                                    holder));
+    } else {
+        // From the end of the lease on other nodes could have had the room.
+        claim.outages =
+            outages_in(work.exec_params("SELECT " + milliseconds("alive") + ", " +
+                                            milliseconds("least(lease_until, clock_timestamp())") +
+                                            " FROM ra.nodes WHERE name = $1",
+                                        holder));
     }
     work.commit();
     return {.value = std::move(claim)};

@@ -128,6 +128,8 @@ struct Claim {
     std::uint64_t first = 1;
     /// When it was in no server, oldest first.
     std::vector<Outage> outages = {};
+    /// When the node that had it last released it, if it did and the store keeps that.
+    std::optional<Time> released = {};
     /// What is kept of the room's talk, in order of its numbers.
     std::vector<std::string> talk = {};
 };

@@ -237,6 +237,37 @@ TEST_CASE("the time in which the room is in no server is charged to nobody, and 
     CHECK(asked.messages("update").back().at("took") == took(18'000));
 }
 
+TEST_CASE(
+    "a live game that nobody brings back takes no time after an outage, and a game over days "
+    "does") {
+    const bool is_live = GENERATE(true, false);
+    TimedTable table(is_live ? live(100, 0) : days);
+    table.world.pass(seconds(12));
+    Client& asked = table.acting();
+    table.world.be_down(seconds(20));
+    // The server is there again, and no guest comes.
+    table.world.pass(seconds(40));
+    table.world.come_back(asked);
+    CHECK(Json::parse(table.world.log().back()).at("not_charged") == (is_live ? 60'000 : 20'000));
+    table.act(asked);
+    CHECK(asked.messages("update").back().at("took") == took(is_live ? 12'000 : 52'000));
+}
+
+TEST_CASE("the time since a node released a room is given back in a live game alone") {
+    const bool is_live = GENERATE(true, false);
+    TimedTable table(is_live ? live(100, 0) : days);
+    table.world.pass(seconds(12));
+    const room::Time now = table.world.now();
+    support::SeededChance chance(1);
+    room::Room room(table.world.log(), chance, 1,
+                    {{.began = now - seconds(5), .ended = room::Time::max(), .at_rest = true}});
+    room::Effects effects;
+    room.handle(room::Connected{1, "192.0.2.1"}, now, effects);
+    const auto appends = of_type<room::Append>(effects);
+    REQUIRE(appends.size() == (is_live ? 1 : 0));
+    if (is_live) CHECK(Json::parse(appends.front().entry).at("not_charged") == 5000);
+}
+
 TEST_CASE("a server that stood still waits a moment longer for an answer that may be there, once") {
     TimedTable table(live(30, 0));
     const std::uint64_t v = table.world.version();

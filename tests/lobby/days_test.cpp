@@ -52,8 +52,9 @@ public:
     /// How much of a time there was no server.
     milliseconds outage_between(Time from, Time to) const {
         milliseconds sum{};
-        for (const auto& [began, ended] : outages_) {
-            sum += std::max(milliseconds(), std::min(ended, to) - std::max(began, from));
+        for (const room::Outage& outage : outages_) {
+            sum +=
+                std::max(milliseconds(), std::min(outage.ended, to) - std::max(outage.began, from));
         }
         return sum;
     }

@@ -255,7 +255,7 @@ TEST_CASE("a bad variable is refused like a bad flag") {
 
 TEST_CASE("a setting that no file could hold is refused") {
     const char* flag = GENERATE("--data", "--web", "--store", "--seal-key");
-    CHECK_THAT(refused({flag, "postgresql://\xff"}), Catch::Contains("has to be text in UTF-8"));
+    CHECK_THAT(refused({flag, "postgresql://\xff"}), Catch::Contains("must be text in UTF-8"));
     CHECK_THAT(refused({"--origin", "https://\xf1.example"}), Catch::Contains("UTF-8"));
 }
 

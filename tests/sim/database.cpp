@@ -158,6 +158,7 @@ store::Outcome<store::Claim> Database::claim(const std::string& node, const std:
         return {.value = store::Claim{.elsewhere = room.node}};
     }
     const auto without_server = outages(room, node);
+    const auto released = room.node.empty() ? room.released : std::nullopt;
     room.node = node;
     ++room.fence;
     list(id, room, {});
@@ -169,6 +170,7 @@ store::Outcome<store::Claim> Database::claim(const std::string& node, const std:
                                   .log = {first, room.log.end()},
                                   .first = room.checkpoint,
                                   .outages = without_server,
+                                  .released = released,
                                   .talk = room.talk.lines()}};
 }
 
@@ -207,7 +209,9 @@ std::vector<store::Outage> Database::outages(const Room& room, const std::string
     if (room.node == node) {
         if (const auto& before = leases_.at(node).before) all.push_back(*before);
     } else if (!room.node.empty()) {
-        all.push_back({leases_.at(room.node).alive, context_.schedule.time_of_day()});
+        const store::Time alive = leases_.at(room.node).alive;
+        all.push_back({alive, std::min(alive + std::chrono::floor<milliseconds>(lease_time),
+                                       context_.schedule.time_of_day())});
     }
     return all;
 }
@@ -223,6 +227,7 @@ void Database::release(const std::string& node, const std::string& id, store::Fe
                        const guests::TableRow& table) {
     if (Room* const room = held(node, id, fence)) {
         guests_.keep(id, table);
+        room->released = is_live(node) ? context_.schedule.time_of_day() : leases_.at(node).alive;
         room->node.clear();
         list(id, *room, {});
         context_.schedule.note(node, "releases", id);

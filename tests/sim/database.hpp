@@ -64,6 +64,8 @@ public:
         std::map<std::uint32_t, std::string> records = {};
         std::optional<store::Time> due = {};
         std::optional<store::Time> look_at = {};
+        /// When a node last released it.
+        std::optional<store::Time> released = {};
         support::KeptTalk talk = {};
     };
     /// Does what a request is for, and returns what is called with the answer.
@@ -145,7 +147,7 @@ private:
     Load& load();
     bool is_live(const std::string& node) const;
     bool is_any_live() const;
-    /// The times in which this room was in no server.
+    /// The times in which this room was in no server, but for those since its release.
     std::vector<store::Outage> outages(const Room& room, const std::string& node) const;
     bool is_full() const { return context_.schedule.now() < full_until_; }
     /// Null when the node has no such claim.

@@ -356,15 +356,52 @@ TEST_CASE("a claim says when a room was in no server: its node was gone, or all 
     CHECK(length(alone.front()) >= seconds(20));
     CHECK(length(alone.front()) < seconds(80));
 
-    // Another node takes it over from one that is gone.
+    // Another node takes it over from one that is gone. It could have done so before.
     auto two = node("ra-2");
     one.reset();
-    sql(url, "UPDATE ra.rooms SET node = 'ra-1' WHERE id = 'BBBBBB'");
-    alive_before("ra-1", 7);
+    sql(url,
+        "UPDATE ra.rooms SET node = 'ra-1' WHERE id = 'BBBBBB';"
+        "UPDATE ra.nodes SET alive = now() - interval '3600 s',"
+        " lease_until = now() - interval '3594 s' WHERE name = 'ra-1'");
     const auto taken = claim(*two, "BBBBBB").value.value().outages;
     REQUIRE(taken.size() == 2);
-    CHECK(length(taken.back()) >= seconds(7));
-    CHECK(length(taken.back()) < seconds(67));
+    CHECK(length(taken.back()) == seconds(6));
+}
+
+TEST_CASE("a claim says since when no node has had the room: its node released it") {
+    using std::chrono::seconds;
+    PostgresServer server;
+    const std::string url = server.new_database();
+    const auto node = [&](const std::string& name) {
+        return std::make_unique<PostgresStore>(PostgresSettings{.url = url, .node = name});
+    };
+    const auto now = [] {
+        return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+    };
+    auto one = node("ra-1");
+    const auto two = node("ra-2");
+    REQUIRE(append(*one, first_entry("AAAAAA", "11111111")).value);
+    REQUIRE(append(*one, first_entry("BBBBBB", "22222222")).value);
+    CHECK_FALSE(claim(*one, "AAAAAA").value.value().released);
+    const auto before = now();
+    one->release("AAAAAA", first_fence + 1);
+    // All that was asked for is done before it ends.
+    one.reset();
+    const auto after = now();
+    const auto released = claim(*two, "AAAAAA").value.value().released.value();
+    CHECK(released >= before - std::chrono::milliseconds(1));
+    CHECK(released <= after + std::chrono::milliseconds(1));
+    CHECK_FALSE(claim(*two, "AAAAAA").value.value().released);
+
+    // Without a lease it had the room for as long as it is known to have been alive.
+    sql(url,
+        "UPDATE ra.nodes SET alive = now() - interval '3600 s',"
+        " lease_until = now() - interval '3594 s' WHERE name = 'ra-1'");
+    pqxx::connection connection(url);
+    tables::release(connection, {{.of = "BBBBBB", .fence = first_fence}}, "ra-1");
+    const auto since = claim(*two, "BBBBBB").value.value().released.value();
+    CHECK(now() - since >= seconds(3600));
+    CHECK(now() - since < seconds(3660));
 }
 
 TEST_CASE("a node gets a bounded number of rooms of others, however many there are") {

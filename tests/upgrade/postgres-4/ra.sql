@@ -157,6 +157,7 @@ CREATE TABLE ra.rooms (
     due bigint,
     look_at bigint,
     looks integer DEFAULT 0 NOT NULL,
+    released timestamp with time zone,
     card text
 )
 WITH (fillfactor='70');
@@ -438,8 +439,8 @@ INSERT INTO ra.records VALUES ('FMBAR4', 1, '{"actions":[{"seat":0,"type":"invok
 -- Data for Name: rooms; Type: TABLE DATA; Schema: ra; Owner: -
 --
 
-INSERT INTO ra.rooms VALUES ('FMBAR4', '3RJZC0RG', NULL, 1, NULL, NULL, NULL, 0, '{"asked":0,"edition":"classic","game":"ra","name":"Anna''s table","players":{"0":"Anna"},"seats":2,"since":1795779794398,"status":"playing"}');
-INSERT INTO ra.rooms VALUES ('SPK7XV', '0KQFT7RB', NULL, 1, NULL, NULL, NULL, 0, '{"edition":"classic","game":"ra-dice","name":"Anna''s table","players":{"0":"Anna"},"seats":2,"status":"playing"}');
+INSERT INTO ra.rooms VALUES ('FMBAR4', '3RJZC0RG', NULL, 1, NULL, NULL, NULL, 0, NULL, '{"asked":0,"edition":"classic","game":"ra","name":"Anna''s table","players":{"0":"Anna"},"seats":2,"since":1795779794398,"status":"playing"}');
+INSERT INTO ra.rooms VALUES ('SPK7XV', '0KQFT7RB', NULL, 1, NULL, NULL, NULL, 0, NULL, '{"edition":"classic","game":"ra-dice","name":"Anna''s table","players":{"0":"Anna"},"seats":2,"status":"playing"}');
 
 
 --
