@@ -3,6 +3,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <utility>
 
 namespace host {
 
@@ -34,5 +35,17 @@ public:
     /// task does not throw. Thread: any.
     virtual void offload(Task task) = 0;
 };
+
+/// Returns a callback for any thread, which calls `then` on the executor's thread with the object
+/// and the callback's argument. Does nothing once the object is gone. Ensures: the object lives
+/// until `then` has returned. Requires: the executor outlives the calls.
+template <class Object, class Then>
+auto back_to(Executor& executor, std::weak_ptr<Object> object, Then then) {
+    return [&executor, object = std::move(object), then = std::move(then)](auto result) {
+        executor.post([object, then, result = std::move(result)] {
+            if (const auto alive = object.lock()) then(*alive, result);
+        });
+    };
+}
 
 }  // namespace host

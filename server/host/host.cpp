@@ -1,6 +1,7 @@
 #include "server/host/host.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include <spdlog/spdlog.h>
@@ -144,8 +145,8 @@ void Host::ask_record(const std::string& room, RecordRequest request, RecordRepl
                               });
 }
 
-/// Gathers the lists of all shards.
-void Host::gather(const std::function<void(Shard&, Listed)>& ask, Listed then) {
+/// Gathers the lists of all shards, of at most `most` rooms each.
+void Host::gather(std::size_t most, Listed then) {
     struct Lists {
         std::size_t missing;
         Listed then;
@@ -153,7 +154,7 @@ void Host::gather(const std::function<void(Shard&, Listed)>& ask, Listed then) {
     };
     const auto all = std::make_shared<Lists>(Lists{shards_.size(), std::move(then)});
     for (const auto& shard : shards_) {
-        ask(*shard, [this, all](std::vector<protocol::Json> rooms) {
+        shard->list(most, [this, all](std::vector<protocol::Json> rooms) {
             main_.post([all, rooms = std::move(rooms)] {
                 all->rooms.insert(all->rooms.end(), rooms.begin(), rooms.end());
                 if (--all->missing == 0) all->then(std::move(all->rooms));
@@ -163,7 +164,7 @@ void Host::gather(const std::function<void(Shard&, Listed)>& ask, Listed then) {
 }
 
 void Host::list(Listed then) {
-    gather([](Shard& shard, Listed one) { shard.list(std::move(one)); },
+    gather(std::numeric_limits<std::size_t>::max(),
            [then = std::move(then)](std::vector<protocol::Json> rooms) {
                std::sort(rooms.begin(), rooms.end(),
                          [](const auto& a, const auto& b) { return a.at("room") < b.at("room"); });
@@ -172,15 +173,14 @@ void Host::list(Listed then) {
 }
 
 void Host::list_busiest(std::size_t most, Listed then) {
-    gather([most](Shard& shard, Listed one) { shard.list_busiest(most, std::move(one)); },
-           [most, then = std::move(then)](std::vector<protocol::Json> rooms) {
-               std::sort(rooms.begin(), rooms.end(), [](const auto& a, const auto& b) {
-                   return std::pair(b.at("connections"), a.at("room")) <
-                          std::pair(a.at("connections"), b.at("room"));
-               });
-               if (rooms.size() > most) rooms.resize(most);
-               then(std::move(rooms));
-           });
+    gather(most, [most, then = std::move(then)](std::vector<protocol::Json> rooms) {
+        std::sort(rooms.begin(), rooms.end(), [](const auto& a, const auto& b) {
+            return std::pair(b.at("connections"), a.at("room")) <
+                   std::pair(a.at("connections"), b.at("room"));
+        });
+        if (rooms.size() > most) rooms.resize(most);
+        then(std::move(rooms));
+    });
 }
 
 void Host::close(const std::string& room, Closed then) {

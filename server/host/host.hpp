@@ -63,7 +63,7 @@ private:
     void forget_unseen();
     void wake(const store::Outcome<store::DueRooms>& found);
     bool is_short_of(const std::optional<store::Space>& space) const;
-    void gather(const std::function<void(Shard&, Listed)>& ask, Listed then);
+    void gather(std::size_t most, Listed then);
     Shard& shard_of(const std::string& room) { return *shards_[executor_of(room)]; }
 
     Executor& main_;

@@ -21,54 +21,52 @@ std::optional<protocol::TokenHash> key_in(const std::string& text) {
 
 }  // namespace
 
-KeyGate::KeyGate(store::Store& store, const Clock& clock, Executor& executor,
-                 std::function<void(room::Received)> pass,
-                 std::function<void(room::Connection, room::CloseCode)> turn_away)
-    : store_(store),
-      clock_(clock),
-      executor_(executor),
-      pass_(std::move(pass)),
-      turn_away_(std::move(turn_away)) {}
+KeyGate::KeyGate(store::Store& store, const Clock& clock, Executor& executor, Inside inside)
+    : store_(store), clock_(clock), executor_(executor), inside_(std::move(inside)) {}
 
-bool KeyGate::receive(room::Received message, bool has_entered) {
+void KeyGate::receive(room::Received message, const std::weak_ptr<KeyGate>& self) {
     if (const auto held = held_.find(message.connection); held != held_.end()) {
-        if (held->second.size() < room::limits::inputs_waiting_of_connection) {
-            held->second.push_back(std::move(message));
-        } else {
-            turn_away_(message.connection, room::CloseCode::rate_limited);
-        }
-        return false;
+        return hold(std::move(message), held->second);
     }
+    const bool has_entered = inside_.has_entered(message.connection);
     const auto key = has_entered ? std::nullopt : key_in(message.text);
-    key ? resolve(std::move(message), *key) : pass_(std::move(message));
-    return key.has_value();
+    key ? resolve(std::move(message), *key, self) : inside_.pass(std::move(message));
 }
 
-void KeyGate::resolve(room::Received message, const protocol::TokenHash& key) {
-    held_[message.connection];
+void KeyGate::hold(room::Received message, std::deque<room::Received>& held) {
+    if (held.size() == room::limits::inputs_waiting_of_connection) {
+        return inside_.turn_away(message.connection, room::CloseCode::rate_limited);
+    }
+    held.push_back(std::move(message));
+}
+
+void KeyGate::resolve(room::Received message, const protocol::TokenHash& key,
+                      const std::weak_ptr<KeyGate>& self) {
+    const room::Connection connection = message.connection;
+    held_[connection];
     ask_guests(store_, clock_, guests::ResolveKey{key},
-               [&executor = executor_, weak = std::weak_ptr(self_),
-                message = std::move(message)](store::Outcome<guests::Answer> whose) {
-                   executor.post([weak, message, whose = std::move(whose)] {
-                       if (const auto self = weak.lock()) (*self)->on_resolved(message, whose);
-                   });
-               });
+               back_to(executor_, self,
+                       [self, message = std::move(message)](
+                           KeyGate& gate, const store::Outcome<guests::Answer>& whose) {
+                           gate.on_resolved(message, whose, self);
+                       }));
+    inside_.knock(connection);
 }
 
-void KeyGate::on_resolved(room::Received message, const store::Outcome<guests::Answer>& whose) {
+void KeyGate::on_resolved(room::Received message, const store::Outcome<guests::Answer>& whose,
+                          const std::weak_ptr<KeyGate>& self) {
     auto held = held_.extract(message.connection);
     if (held.empty()) return;
     if (!whose.value) {
         spdlog::error("a guest cannot be looked up: {}", whose.detail);
-        return turn_away_(message.connection, room::CloseCode::service_restart);
+        return inside_.turn_away(message.connection, room::CloseCode::service_restart);
     }
     const bool is_forgotten = whose.value->outcome == guests::Answer::Outcome::forgotten;
     message.whose =
         room::Received::Whose{.guest = whose.value->guest, .is_forgotten = is_forgotten};
-    // A copy: the gate may be destroyed meanwhile.
-    const auto pass = pass_;
-    pass(std::move(message));
-    for (room::Received& later : held.mapped()) pass(std::move(later));
+    inside_.pass(std::move(message));
+    // When this one was refused, one of the others may be an `enter` whose key is not known yet.
+    for (room::Received& later : held.mapped()) receive(std::move(later), self);
 }
 
 }  // namespace host

@@ -16,31 +16,40 @@ namespace host {
 /// store. A connection's messages keep their order meanwhile. Thread: its executor's.
 class KeyGate {
 public:
-    /// `pass` is called with a message for the room, and `turn_away` with a connection that is to
-    /// be closed. Requires: store, clock and executor outlive the gate.
-    KeyGate(store::Store& store, const Clock& clock, Executor& executor,
-            std::function<void(room::Received)> pass,
-            std::function<void(room::Connection, room::CloseCode)> turn_away);
+    /// The room behind the gate.
+    struct Inside {
+        /// Whether the room knows whose connection it is.
+        std::function<bool(room::Connection)> has_entered;
+        /// A key of the connection is looked up from now on.
+        std::function<void(room::Connection)> knock;
+        /// A message is for the room.
+        std::function<void(room::Received)> pass;
+        /// The connection is to be closed.
+        std::function<void(room::Connection, room::CloseCode)> turn_away;
+    };
 
-    /// Takes a message. `has_entered`: whether the room knows whose connection it is. Returns
-    /// whether a key is looked up from now on.
-    bool receive(room::Received message, bool has_entered);
+    /// Requires: store, clock and executor outlive the gate.
+    KeyGate(store::Store& store, const Clock& clock, Executor& executor, Inside inside);
+
+    /// Takes a message. `self`: this gate, together with everything that `inside` uses. It is kept
+    /// alive while messages are passed on after a lookup, since one of them may end the room.
+    void receive(room::Received message, const std::weak_ptr<KeyGate>& self);
     /// The connection is gone.
     void forget(room::Connection connection) { held_.erase(connection); }
 
 private:
-    void resolve(room::Received message, const protocol::TokenHash& key);
-    void on_resolved(room::Received message, const store::Outcome<guests::Answer>& whose);
+    void hold(room::Received message, std::deque<room::Received>& held);
+    void resolve(room::Received message, const protocol::TokenHash& key,
+                 const std::weak_ptr<KeyGate>& self);
+    void on_resolved(room::Received message, const store::Outcome<guests::Answer>& whose,
+                     const std::weak_ptr<KeyGate>& self);
 
     store::Store& store_;
     const Clock& clock_;
     Executor& executor_;
-    const std::function<void(room::Received)> pass_;
-    const std::function<void(room::Connection, room::CloseCode)> turn_away_;
+    const Inside inside_;
     /// Connections whose key is being looked up, with what came after their `enter`.
     std::map<room::Connection, std::deque<room::Received>> held_;
-    /// Answers that come later do nothing once this is destroyed.
-    const std::shared_ptr<KeyGate*> self_ = std::make_shared<KeyGate*>(this);
 };
 
 }  // namespace host

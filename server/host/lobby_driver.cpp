@@ -38,12 +38,9 @@ void LobbyDriver::drain() {
 // ---- other nodes ----
 
 void LobbyDriver::follow_other_nodes() {
-    services_.store.listings([&executor = executor_, weak = weak_from_this()](
-                                 store::Outcome<std::vector<store::PublishedListing>> listings) {
-        executor.post([weak, listings = std::move(listings)] {
-            if (const auto self = weak.lock()) self->on_remote_listings(listings);
-        });
-    });
+    services_.store.listings(back_to(
+        executor_, weak_from_this(),
+        [](LobbyDriver& self, const auto& listings) { self.on_remote_listings(listings); }));
 }
 
 void LobbyDriver::on_remote_listings(
@@ -89,28 +86,25 @@ void LobbyDriver::feed_from(room::Connection connection, lobby::DirectoryInput i
 }
 
 void LobbyDriver::carry_out(const lobby::OpenRoom& effect) {
-    others_.open_room(effect,
-                      [&executor = executor_, weak = weak_from_this()](lobby::Opened opened) {
-                          executor.post([weak, opened = std::move(opened)] {
-                              if (const auto self = weak.lock()) self->feed(opened);
-                          });
-                      });
+    others_.open_room(
+        effect, back_to(executor_, weak_from_this(),
+                        [](LobbyDriver& self, const lobby::Opened& opened) { self.feed(opened); }));
 }
 
 void LobbyDriver::carry_out(const lobby::AskGuests& effect) {
-    ask_guests(
-        services_.store, services_.clock, effect.question,
-        [&executor = executor_, weak = weak_from_this(), number = effect.number,
-         origin = effect.origin](store::Outcome<guests::Answer> outcome) {
-            if (!outcome.value) spdlog::error("guests cannot be read: {}", outcome.detail);
-            executor.post(
-                [weak, origin, answered = lobby::GuestsAnswered{number, std::move(outcome.value)}] {
-                    const auto self = weak.lock();
-                    if (!self) return;
-                    origin ? self->feed_from(*origin, answered)
-                           : static_cast<void>(self->feed(answered));
-                });
-        });
+    ask_guests(services_.store, services_.clock, effect.question,
+               back_to(executor_, weak_from_this(),
+                       [number = effect.number, origin = effect.origin](
+                           LobbyDriver& self, const store::Outcome<guests::Answer>& outcome) {
+                           self.on_guests(number, origin, outcome);
+                       }));
+}
+
+void LobbyDriver::on_guests(std::uint64_t number, std::optional<room::Connection> origin,
+                            const store::Outcome<guests::Answer>& outcome) {
+    if (!outcome.value) spdlog::error("guests cannot be read: {}", outcome.detail);
+    const lobby::GuestsAnswered answered{number, outcome.value};
+    origin ? feed_from(*origin, answered) : static_cast<void>(feed(answered));
 }
 
 void LobbyDriver::carry_out(const lobby::ScheduleList& effect) {
@@ -124,13 +118,15 @@ void LobbyDriver::carry_out(const lobby::ListingSkipped& effect) {
 
 void LobbyDriver::carry_out(const lobby::FindRoom& effect) {
     services_.store.find(
-        effect.invite, [&executor = executor_, weak = weak_from_this(),
-                        search = effect.search](store::Outcome<std::string> outcome) {
-            if (!outcome.value) spdlog::error("an invite cannot be looked up: {}", outcome.detail);
-            executor.post([weak, found = lobby::Found{search, std::move(outcome.value)}] {
-                if (const auto self = weak.lock()) self->feed(found);
-            });
-        });
+        effect.invite,
+        back_to(
+            executor_, weak_from_this(),
+            [search = effect.search](LobbyDriver& self, const store::Outcome<std::string>& found) {
+                if (!found.value) {
+                    spdlog::error("an invite cannot be looked up: {}", found.detail);
+                }
+                self.feed(lobby::Found{search, found.value});
+            }));
 }
 
 }  // namespace host

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -49,6 +51,8 @@ private:
     /// Returns false when it threw.
     bool feed(lobby::DirectoryInput input);
     void feed_from(room::Connection connection, lobby::DirectoryInput input);
+    void on_guests(std::uint64_t number, std::optional<room::Connection> origin,
+                   const store::Outcome<guests::Answer>& outcome);
     void on_remote_listings(const store::Outcome<std::vector<store::PublishedListing>>& listings);
 
     void carry_out(const room::Send& effect) { roster_.send(effect); }

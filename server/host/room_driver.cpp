@@ -38,15 +38,15 @@ RoomDriver::RoomDriver(const RoomServices& services, std::unique_ptr<room::Room>
       ownership_(ownership),
       ended_(std::move(ended)),
       roster_(services.executor, host_.metrics.to_rooms()),
-      gate_(
-          host_.store, host_.clock, services.executor,
-          [this](room::Received message) {
-              check_ownership();
-              feed(std::move(message));
-          },
-          [this](room::Connection connection, room::CloseCode code) {
-              roster_.dismiss(connection, code);
-          }),
+      gate_(host_.store, host_.clock, services.executor,
+            {.has_entered =
+                 [this](room::Connection connection) {
+                     return room_->parts().audience.has_entered(connection);
+                 },
+             .knock = [this](room::Connection connection) { feed(room::Knocked{connection}); },
+             .pass = [this](room::Received message) { feed(std::move(message)); },
+             .turn_away = [this](room::Connection connection,
+                                 room::CloseCode code) { roster_.dismiss(connection, code); }}),
       status_(room_->status()) {
     host_.metrics.room_changed({}, status_);
 }
@@ -99,13 +99,9 @@ void RoomDriver::shift_time(room::Time::duration by) {
     contain([&] { room_->shift_time(by); });
 }
 
-/// A process that stood still may have lost the room meanwhile: then it sends nothing of it any
-/// more.
 void RoomDriver::received(room::Connection connection, std::string text) {
-    const bool has_entered = room_->parts().audience.has_entered(connection);
-    if (gate_.receive({connection, std::move(text), host_.clock.uptime()}, has_entered)) {
-        feed(room::Knocked{connection});
-    }
+    gate_.receive({connection, std::move(text), host_.clock.uptime()},
+                  std::shared_ptr<KeyGate>(shared_from_this(), &gate_));
 }
 
 void RoomDriver::disconnected(room::Connection connection) {
@@ -130,6 +126,8 @@ void RoomDriver::contain(const Work& work) {
     }
 }
 
+/// A process that stood still may have lost the room meanwhile: then it sends nothing of it any
+/// more.
 void RoomDriver::handle(room::Input input, room::Time at_least) {
     if (!is_ours()) input = room::Lost{};
     const room::Time now = services_.clock.now(at_least);
@@ -153,6 +151,8 @@ void RoomDriver::follow_table(bool on) {
 }
 
 void RoomDriver::show_table() {
+    // Its first input breaks the game off.
+    if (room_->has_foreign_game()) return;
     const room::Parts& parts = room_->parts();
     protocol::server::Table now = room::table_of(parts.state, parts.clocks);
     // A closed room is no table.
@@ -262,14 +262,12 @@ void RoomDriver::on_appended(const store::Outcome<store::Done>& outcome,
 }
 
 void RoomDriver::carry_out(const room::PassRecord& effect) {
-    host_.store.read_record(room_->id(), effect.number,
-                            [&executor = services_.executor, weak = weak_from_this(),
-                             reader = effect.to](store::Outcome<std::string> record) {
-                                executor.post([weak, reader, record = std::move(record)] {
-                                    if (const auto self = weak.lock())
-                                        self->on_record(reader, record);
-                                });
-                            });
+    host_.store.read_record(
+        room_->id(), effect.number,
+        back_to(services_.executor, weak_from_this(),
+                [reader = effect.to](RoomDriver& self, const store::Outcome<std::string>& record) {
+                    self.on_record(reader, record);
+                }));
 }
 
 void RoomDriver::on_record(const room::PassRecord::Reader& reader,
@@ -324,22 +322,16 @@ template <class Answer>
 void RoomDriver::ask_bot(std::function<Answer(const bots::Budget&)> think,
                          const room::CancellationToken& token,
                          std::function<room::Input(Answer)> input_of) {
-    const auto post = [&executor = services_.executor, weak = weak_from_this()](auto task) {
-        executor.post([weak, task = std::move(task)] {
-            if (const auto self = weak.lock()) task(*self);
-        });
-    };
     host_.bots.ask(BotPool::Question<Answer>{
         .think = std::move(think),
         .token = token,
-        .then =
-            [post, input_of = std::move(input_of)](Answer answer) {
-                post([input = input_of(std::move(answer))](RoomDriver& self) { self.feed(input); });
-            },
-        .failed =
-            [post](const std::string& fault) {
-                post([fault](RoomDriver& self) { self.fail("a bot: " + fault); });
-            }});
+        .then = back_to(services_.executor, weak_from_this(),
+                        [input_of = std::move(input_of)](RoomDriver& self, const Answer& answer) {
+                            self.feed(input_of(answer));
+                        }),
+        .failed = back_to(
+            services_.executor, weak_from_this(),
+            [](RoomDriver& self, const std::string& fault) { self.fail("a bot: " + fault); })});
 }
 
 void RoomDriver::carry_out(const room::PublishListing& effect) {

@@ -237,6 +237,9 @@ private:
     void begin_change(Connection from, const TokenHash& key);
     void count_guest_change(Connection from);
     void send_ok(Connection to, const std::string& command);
+    void follow_tables(Connection from, const TokenHash& key, const std::string& guest);
+    void begin_tables(Connection from, const std::string& command, const TokenHash& key,
+                      const std::string& guest, const guests::Answer& answer);
     void read_tables(const std::vector<std::string>& guests);
     void show_tables(const std::vector<std::string>& guests, const guests::Answer& answer);
     void refuse_guest(const Asked& asked, guests::Answer::Outcome outcome);

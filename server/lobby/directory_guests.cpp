@@ -132,16 +132,28 @@ void Directory::handle_command(Connection from, const protocol::LobbyCommand& co
                      .command = id,
                      .then =
                          [this, from, id, key, guest](const guests::Answer& answer) {
-                             if (!clients_.contains(from)) return;
-                             clients_.at(from).follows_with = key;
-                             tables_.follow(from, guest);
-                             tables_.set_stored({guest}, answer.tables);
-                             send(from, protocol::server::Tables{.id = id,
-                                                                 .tables = tables_.begin(from)});
-                             schedule_changes();
+                             if (clients_.contains(from)) {
+                                 begin_tables(from, id, key, guest, answer);
+                             }
                          }},
                     guests::FindTables{{guest}, limits::tables_of_guest});
+                // Already now: a seat that is taken while the tables are read has them read again.
+                follow_tables(from, key, guest);
             });
+}
+
+void Directory::follow_tables(Connection from, const TokenHash& key, const std::string& guest) {
+    clients_.at(from).follows_with = key;
+    tables_.follow(from, guest);
+}
+
+void Directory::begin_tables(Connection from, const std::string& command, const TokenHash& key,
+                             const std::string& guest, const guests::Answer& answer) {
+    // It may have asked for another guest's meanwhile, to be answered next.
+    follow_tables(from, key, guest);
+    tables_.set_stored({guest}, answer.tables);
+    send(from, protocol::server::Tables{.id = command, .tables = tables_.begin(from)});
+    schedule_changes();
 }
 
 void Directory::read_tables(const std::vector<std::string>& guests) {

@@ -54,7 +54,7 @@ void TableFeed::follow(room::Connection connection, const std::string& guest) {
         leave(connection);
     }
     guest_of_[connection] = guest;
-    followings_[guest].connections.insert(connection);
+    followings_[guest].connections[connection] = false;
 }
 
 void TableFeed::leave(room::Connection connection) {
@@ -152,8 +152,8 @@ std::vector<room::Send> TableFeed::take_changes() {
         if (following.sent == following.known) continue;
         const room::Frame frame = changes(following.sent, following.known);
         following.sent = following.known;
-        for (const room::Connection connection : following.connections) {
-            messages.push_back({connection, frame});
+        for (const auto& [connection, has_begun] : following.connections) {
+            if (has_begun) messages.push_back({connection, frame});
         }
     }
     return messages;
@@ -165,9 +165,13 @@ std::vector<FollowTable> TableFeed::take_follows() {
 
 const TableFeed::Tables& TableFeed::begin(room::Connection connection) {
     Following& following = followings_.at(guest_of_.at(connection));
+    following.connections.at(connection) = true;
+    const bool has_others = std::any_of(
+        following.connections.begin(), following.connections.end(),
+        [connection](const auto& other) { return other.second && other.first != connection; });
     // To a guest's other connections what has changed is still to be sent, and then to this one
     // too.
-    if (following.connections.size() == 1) following.sent = following.known;
+    if (!has_others) following.sent = following.known;
     return following.sent;
 }
 

@@ -27,7 +27,8 @@ class TableFeed {
 public:
     using Tables = std::map<std::string, Table>;
 
-    /// The connection follows the tables of this guest, and of no other.
+    /// The connection follows the tables of this guest, and of no other. It is sent changes from
+    /// `begin` on.
     void follow(room::Connection connection, const std::string& guest);
     void leave(room::Connection connection);
     std::vector<std::string> guests() const;
@@ -52,7 +53,8 @@ public:
 
 private:
     struct Following {
-        std::set<room::Connection> connections;
+        /// Whether each of them was sent the tables.
+        std::map<room::Connection, bool> connections;
         Tables known;
         /// As they were last sent.
         Tables sent;

@@ -8,15 +8,15 @@ using protocol::Error;
 
 namespace {
 
-template <class... Kinds>
-bool is_one_of(const EntryBody& what) {
-    return (std::holds_alternative<Kinds>(what) || ...);
+bool ends_pause(const EntryBody& what) {
+    const auto* asked = std::get_if<PauseAsked>(&what);
+    return asked != nullptr && !asked->on;
 }
 
 /// Whether a game under way needs this change, so that no player can hold it up, or stay against
-/// the host's will. The number of these is bounded by players and returns.
+/// the host's will. The number of these is bounded by players, returns and pauses.
 bool is_owed(const EntryBody& what, const RoomState& room, const Chronicle& chronicle) {
-    return room.is_in_game() && (is_one_of<StoodIn, Kicked>(what) ||
+    return room.is_in_game() && (is_one_of<StoodIn, Kicked>(what) || ends_pause(what) ||
                                  (is_one_of<Returned>(what) && may_return(room, chronicle)));
 }
 

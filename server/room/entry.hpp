@@ -162,6 +162,12 @@ using EntryBody =
                  HostChanged, ShownOut, Locked, Committed, Revealed, RevealedWrongly, Overdue,
                  Acted, PauseAsked, TimeGiven, Resumed, Rematched, Closed, EngineChanged>;
 
+/// Whether an entry is of one of these kinds.
+template <class... Kinds>
+bool is_one_of(const EntryBody& what) {
+    return (std::holds_alternative<Kinds>(what) || ...);
+}
+
 /// Returns the ban that an entry, constant or not, makes; null if it makes none.
 template <class Body>
 auto ban_in(Body& what) -> decltype(&std::get<ShownOut>(what).ban) {

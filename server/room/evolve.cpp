@@ -349,68 +349,41 @@ Events begin_game(RoomState& room, const Chance& chance) {
     return events;
 }
 
-/// The statuses in which a room can have such an entry.
-template <class What>
-constexpr std::initializer_list<Status> when = {Status::gathering};
-template <>
-constexpr std::initializer_list<Status> when<BotSat> = {Status::gathering, Status::playing};
-template <>
-constexpr std::initializer_list<Status> when<StoodIn> = {Status::playing};
-template <>
-constexpr std::initializer_list<Status> when<Kicked> = {Status::gathering, Status::playing,
-                                                        Status::finished};
-template <>
-constexpr std::initializer_list<Status> when<Left> = {Status::shuffling, Status::playing,
-                                                      Status::finished};
-template <>
-constexpr std::initializer_list<Status> when<Returned> = {Status::gathering, Status::shuffling,
-                                                          Status::playing, Status::finished};
-template <>
-constexpr std::initializer_list<Status> when<HostChanged> = when<Returned>;
-template <>
-constexpr std::initializer_list<Status> when<ShownOut> = when<Returned>;
-template <>
-constexpr std::initializer_list<Status> when<Committed> = {Status::shuffling};
-template <>
-constexpr std::initializer_list<Status> when<Revealed> = when<Committed>;
-template <>
-constexpr std::initializer_list<Status> when<RevealedWrongly> = when<Committed>;
-template <>
-constexpr std::initializer_list<Status> when<Overdue> = when<Committed>;
-template <>
-constexpr std::initializer_list<Status> when<Acted> = {Status::playing};
-template <>
-constexpr std::initializer_list<Status> when<PauseAsked> = when<Acted>;
-template <>
-constexpr std::initializer_list<Status> when<TimeGiven> = when<Acted>;
-template <>
-constexpr std::initializer_list<Status> when<Resumed> = when<Acted>;
-template <>
-constexpr std::initializer_list<Status> when<Rematched> = {Status::finished};
-template <>
-constexpr std::initializer_list<Status> when<Closed> = when<HostChanged>;
+/// Whether a room can have such an entry in this status.
+bool may_come(const EntryBody& what, Status status) {
+    switch (status) {
+        case Status::gathering:
+            return is_one_of<Created, Configured, Sat, Stood, BotSat, Kicked, Returned, HostChanged,
+                             ShownOut, Locked, Closed, EngineChanged>(what);
+        case Status::shuffling:
+            return is_one_of<Left, Returned, HostChanged, ShownOut, Committed, Revealed,
+                             RevealedWrongly, Overdue, Closed>(what);
+        case Status::playing:
+            return is_one_of<BotSat, StoodIn, Kicked, Left, Returned, HostChanged, ShownOut, Acted,
+                             PauseAsked, TimeGiven, Resumed, Closed>(what);
+        case Status::finished:
+            return is_one_of<Kicked, Left, Returned, HostChanged, ShownOut, Rematched, Closed>(
+                what);
+        case Status::closed: break;
+    }
+    return false;
+}
 
 /// Throws Damaged when the entry cannot come now.
-template <class What>
-void require_time_for(const What& what, const RoomState& room) {
+void require_time_for(const EntryBody& what, const RoomState& room) {
     const bool first = room.v == 0;
-    const auto& possible = when<What>;
-    if (first != std::is_same_v<What, Created> ||
-        std::find(possible.begin(), possible.end(), room.status) == possible.end()) {
-        throw Damaged(std::string(name_of(EntryBody(what))) + " cannot happen in a room that is " +
+    if (first != is_one_of<Created>(what) || !may_come(what, room.status)) {
+        throw Damaged(std::string(name_of(what)) + " cannot happen in a room that is " +
                       (first ? "not made yet" : name_of(room.status)));
     }
 }
 
 EvolveResult happen(RoomState& room, const Entry& entry, const Chance& chance) {
     const bool was_playing = room.status == Status::playing;
+    require_time_for(entry.what, room);
     EvolveResult happened;
-    happened.events = std::visit(
-        [&room](const auto& what) -> Events {
-            require_time_for(what, room);
-            return apply(room, what);
-        },
-        entry.what);
+    happened.events =
+        std::visit([&room](const auto& what) -> Events { return apply(room, what); }, entry.what);
     if (const auto* acted = std::get_if<Acted>(&entry.what)) {
         happened.acted = true;
         happened.doer = acted->doer;

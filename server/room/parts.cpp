@@ -18,11 +18,6 @@ namespace {
 
 using Kind = protocol::ClockSettings::Kind;
 
-template <class... Kinds>
-bool is_one_of(const EntryBody& what) {
-    return (std::holds_alternative<Kinds>(what) || ...);
-}
-
 /// Whether an entry may change a table in a game that is not over days, apart from how the game
 /// goes on.
 bool may_change_table(const EntryBody& what) {

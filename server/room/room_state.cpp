@@ -84,7 +84,7 @@ protocol::Game* RoomState::game() const {
 }
 
 std::optional<Seat> RoomState::acting() const {
-    return status == Status::playing ? game()->acting() : std::nullopt;
+    return status == Status::playing && played ? game()->acting() : std::nullopt;
 }
 
 const protocol::GameClock& RoomState::clock() const {

@@ -91,6 +91,7 @@ public:
     const std::deque<TokenHash>& bans() const { return bans_; }
     /// The game under way or just finished; null while the room gathers.
     protocol::Game* game() const;
+    /// The seat that is asked; empty while none is, and in a game of other rules.
     std::optional<Seat> acting() const;
     /// The clocks of that game; off while there is none.
     const protocol::GameClock& clock() const;

@@ -104,6 +104,19 @@ TEST_CASE("a game of other rules is broken off and published, and the next one i
     CHECK(room::Room(world.log(), chance).status() == room::Status::finished);
 }
 
+TEST_CASE("a room with a game of other rules asks no seat before the game is broken off") {
+    Table table(Json{{"seats", 2}, {"pace", 0}});
+    table.start();
+    table.world.play(first);
+    table.world.exchange_engine();
+    support::SeededChance chance(1);
+    const room::Room room(table.world.log(), chance);
+    REQUIRE(room.has_foreign_game());
+    const room::Parts& parts = room.parts();
+    CHECK_FALSE(parts.state.acting());
+    CHECK_FALSE(room::table_of(parts.state, parts.clocks).asked);
+}
+
 TEST_CASE("seats keep what happened to them in a game of other rules") {
     Table table(Json{{"seats", 3}, {"pace", 0}});
     RoomWorld& world = table.world;

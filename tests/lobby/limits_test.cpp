@@ -224,6 +224,26 @@ TEST_CASE("a player who left may come back however much was changed") {
     CHECK(code_of(world.ask(bob, command("leave"))) == "too_many_changes");
 }
 
+TEST_CASE("a pause is ended however much was changed") {
+    RoomWorld world(Json{
+        {"seats", 3}, {"pace", 600}, {"clock", {{"kind", "live"}, {"bank", 3600}, {"add", 0}}}});
+    Client& anna = world.enter("Anna");
+    Client& bob = world.enter("Bob");
+    Client& cathy = world.enter("Cathy");
+    world.start({&anna, &bob, &cathy});
+    const auto pause = [](bool on) { return Json{{"type", "pause"}, {"on", on}}; };
+    for (Client* client : {&anna, &bob, &cathy}) {
+        REQUIRE(world.ask(*client, pause(true)).at("type") == "ok");
+    }
+    Json refusal;
+    leave_again_and_again(world, cathy, refusal);
+    REQUIRE(code_of(refusal) == "too_many_changes");
+    REQUIRE(world.state().is_paused());
+    CHECK(world.ask(bob, pause(false)).at("type") == "ok");
+    CHECK_FALSE(world.state().is_paused());
+    CHECK(code_of(world.ask(bob, pause(true))) == "too_many_changes");
+}
+
 TEST_CASE("a player who has used up a game's changes and sits still is replaced by a bot") {
     RoomWorld world(Json{{"seats", 2}, {"patience", 5}});
     Client& anna = world.enter("Anna");

@@ -221,6 +221,58 @@ TEST_CASE("a new table comes when the guest sits down, and goes when they leave"
     CHECK(lobby.followed.empty());
 }
 
+TEST_CASE("a seat that is taken while the guest's tables are read is not missed") {
+    Lobby lobby;
+    Visitor& anna = lobby.come();
+    lobby.hold_guests();
+    lobby.say(anna, command("mine", laptop));
+    // Whose key it is; then the store reads their tables.
+    lobby.answer_held();
+    lobby.read_held();
+    seat(lobby, "K3J9QD", table("Nile"));
+    lobby.feed(lobby::SittingsChanged{"K3J9QD", {{hash_token(laptop), 0}}});
+    lobby.release_guests();
+    lobby.pass(room::limits::lobby_list_every);
+    CHECK(anna.tables == Json{{"K3J9QD", shown(table("Nile"))}});
+}
+
+TEST_CASE("changes of tables are sent to no client that waits for the tables themselves") {
+    Lobby lobby;
+    seat(lobby, "K3J9QD", table("Nile"));
+    Visitor& early = lobby.come();
+    Visitor& late = lobby.come();
+    lobby.say(early, command("mine", laptop));
+    lobby.pass(room::limits::lobby_list_every);
+    lobby.hold_guests();
+    lobby.say(late, command("mine", laptop));
+    lobby.answer_held();
+    lobby.read_held();
+    lobby.feed(lobby::TableChanged{"K3J9QD", table("Nile", 1)});
+    CHECK(early.heard.back().at("type") == "tables_changed");
+    CHECK(late.heard.back().at("type") == "rooms");
+    lobby.release_guests();
+    CHECK(late.tables == early.tables);
+    lobby.feed(lobby::TableChanged{"K3J9QD", table("Nile", 0)});
+    lobby.pass(room::limits::lobby_list_every);
+    CHECK(late.tables == Json{{"K3J9QD", shown(table("Nile", 0))}});
+    CHECK(early.tables == late.tables);
+}
+
+TEST_CASE(
+    "a client that asks for one guest's tables, and then another's, gets them in that order") {
+    Lobby lobby;
+    seat(lobby, "K3J9QD", table("Nile"));
+    Visitor& anna = lobby.come();
+    lobby.hold_guests();
+    lobby.say(anna, command("mine", laptop));
+    lobby.say(anna, command("mine", tablet));
+    lobby.answer_held();
+    lobby.answer_held();
+    CHECK(anna.heard.at(anna.heard.size() - 2).at("tables").size() == 1);
+    CHECK(anna.heard.back().at("tables") == Json::object());
+    CHECK(lobby.followed.empty());
+}
+
 TEST_CASE("rooms are followed only while a client wants to know") {
     Lobby lobby;
     seat(lobby, "K3J9QD", table("Nile"));

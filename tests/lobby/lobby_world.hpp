@@ -116,7 +116,18 @@ public:
     void hold_guests() { holds_guests = true; }
     void release_guests() {
         holds_guests = false;
+        for (const lobby::GuestsAnswered& answered : std::exchange(read_, {})) feed(answered);
+        answer_held();
+    }
+    /// Answers what is held; what is asked then is held on.
+    void answer_held() {
         for (const lobby::AskGuests& effect : std::exchange(held_, {})) answer(effect);
+    }
+    /// The store reads the answers to what is held, which come when guests are released.
+    void read_held() {
+        for (const lobby::AskGuests& effect : std::exchange(held_, {})) {
+            read_.push_back(answer_to(effect));
+        }
     }
 
     /// What the store keeps of guests.
@@ -174,11 +185,11 @@ private:
         forgotten.insert(forgotten.end(), effect.keys.begin(), effect.keys.end());
         feed(lobby::KeysForgotten{effect.keys});
     }
-    void answer(const lobby::AskGuests& effect) {
+    void answer(const lobby::AskGuests& effect) { feed(answer_to(effect)); }
+    lobby::GuestsAnswered answer_to(const lobby::AskGuests& effect) {
         ++questions;
-        feed(lobby::GuestsAnswered{
-            effect.number,
-            guests_fail ? std::nullopt : std::optional(kept.answer(effect.question))});
+        return {effect.number,
+                guests_fail ? std::nullopt : std::optional(kept.answer(effect.question))};
     }
     void take(const lobby::ListingSkipped& effect) { skipped.push_back(effect); }
     void take(const lobby::ScheduleList& effect) {
@@ -191,6 +202,7 @@ private:
     lobby::Directory directory_{*chance_};
     std::deque<Visitor> visitors_;
     std::vector<lobby::AskGuests> held_;
+    std::vector<lobby::GuestsAnswered> read_;
 };
 
 inline Json create(const std::string& id, const std::string& name = "Anna",

@@ -1,0 +1,231 @@
+#include "server/host/room_driver.hpp"
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/ask_store.hpp"
+#include "tests/support/memory_store.hpp"
+#include "tests/support/room_world.hpp"
+
+// Messages that a connection sends while it is being found out whose key it gives.
+
+namespace {
+
+using namespace support;
+using host::RoomDriver;
+using protocol::hash_token;
+
+/// Calls tasks when the test says so.
+class Tasks final : public host::Executor {
+public:
+    void post(Task task) override { waiting_.push_back(std::move(task)); }
+    void at_end_of_turn(Task task) override { post(std::move(task)); }
+    host::Timer after(Duration /*delay*/, Task /*task*/) override { return {}; }
+    void offload(Task task) override { post(std::move(task)); }
+
+    void call_all() {
+        while (!waiting_.empty()) {
+            const Task task = std::move(waiting_.front());
+            waiting_.pop_front();
+            task();
+        }
+    }
+
+private:
+    std::deque<Task> waiting_;
+};
+
+class FixedClock final : public host::Clock {
+public:
+    room::Time time_of_day() const override { return NewRoom().at + std::chrono::minutes(1); }
+    std::chrono::nanoseconds uptime() const override { return std::chrono::minutes(1); }
+};
+
+class NoMetrics final : public host::Metrics, public host::SendCounter {
+public:
+    host::SendCounter& to_lobby() override { return *this; }
+    host::SendCounter& to_rooms() override { return *this; }
+    void refused(std::string_view /*code*/) override {}
+    void resumed(room::Resumption /*how*/) override {}
+    void room_changed(std::optional<room::Status> /*before*/,
+                      std::optional<room::Status> /*now*/) override {}
+    void memory_changed(const host::RoomMemory& /*before*/,
+                        const host::RoomMemory& /*now*/) override {}
+    void moved(host::MoveStage /*stage*/, std::chrono::nanoseconds /*took*/) override {}
+    void appended(std::chrono::nanoseconds /*took*/) override {}
+    void append_failed() override {}
+    void rooms_due(std::size_t /*waiting*/) override {}
+    void room_woken(std::chrono::milliseconds /*late*/) override {}
+    void room_failed(const std::string& /*fault*/) override {}
+};
+
+class NoBots final : public host::BotPool {
+public:
+    void ask(Choice /*question*/) override {}
+    void ask(Hint /*question*/) override {}
+};
+
+/// Calls `on_lease` each time that a room makes sure that it is this node's.
+class WatchedStore final : public MemoryStore {
+public:
+    std::optional<std::uint64_t> lease() const override {
+        if (on_lease) on_lease();
+        return MemoryStore::lease();
+    }
+
+    std::function<void()> on_lease;
+};
+
+class Visitor final : public host::Session {
+public:
+    room::Connection connection() const override { return 1; }
+    const room::ClientPrefix& address() const override { return address_; }
+    void deliver_to(std::weak_ptr<host::Receiver> /*receiver*/) override {}
+    void send(room::Frame frame, room::Moment /*came*/) override {
+        codes.push_back(Json::parse(*frame).value("code", "none"));
+    }
+    void send_latest(room::Frame frame) override { send(std::move(frame), {}); }
+    void flush() override {}
+    void close(room::CloseCode code) override { closed = code; }
+    void dismiss(room::CloseCode code, const std::string& /*node*/) override { closed = code; }
+
+    /// That of each message that was sent.
+    std::vector<std::string> codes;
+    std::optional<room::CloseCode> closed;
+
+private:
+    const room::ClientPrefix address_ = "192.0.2.1";
+};
+
+/// A room with one connection, whose driver goes when the room leaves memory.
+class OneRoom {
+public:
+    explicit OneRoom(const RoomWorld& world)
+        : driver_(std::make_shared<RoomDriver>(
+              services_, std::make_unique<room::Room>(world.log(), chance_),
+              host::Ownership{store::first_fence, store.lease().value()},
+              [this](host::Ending /*how*/) { driver_.reset(); })) {
+        driver_->enter(session);
+    }
+
+    void receive(const Json& message) {
+        // As a session, which holds whom it delivers to.
+        const auto receiver = driver_;
+        receiver->received(session->connection(), message.dump());
+    }
+    std::weak_ptr<RoomDriver> driver() const { return driver_; }
+
+    WatchedStore store;
+    Tasks tasks;
+    const std::shared_ptr<Visitor> session = std::make_shared<Visitor>();
+
+private:
+    FixedClock clock_;
+    NoMetrics metrics_;
+    NoBots bots_;
+    SeededChance chance_{1};
+    host::Limits limits_;
+    host::TimeOfDay time_{clock_};
+    const host::Services host_{
+        .store = store,
+        .bots = bots_,
+        .clock = clock_,
+        .chance = chance_,
+        .metrics = metrics_,
+        .limits = limits_,
+        .store_broke = [] {},
+    };
+    host::AppendBatcher appends_{store, tasks, clock_, limits_};
+    const host::RoomServices services_{host_, tasks, time_, appends_,
+                                       [](const lobby::DirectoryInput& /*change*/) {}};
+    std::shared_ptr<RoomDriver> driver_;
+};
+
+Json enter(const std::string& id, const std::string& token, const RoomWorld& world) {
+    return {{"type", "enter"},
+            {"id", id},
+            {"name", "Anna"},
+            {"token", token},
+            {"invite", world.invite()}};
+}
+
+/// Another device of Anna's signs her first one off.
+void sign_off(store::Store& store, const std::string& key) {
+    const std::string phone = hash_token("phone");
+    const guests::Time now = NewRoom().at;
+    ask(store, guests::KeepCode{.key = key,
+                                .code = hash_token("code"),
+                                .expires = now + std::chrono::hours(1),
+                                .now = now,
+                                .most_in_a_day = 1});
+    ask(store, guests::JoinByCode{.code = hash_token("code"),
+                                  .key = phone,
+                                  .label = "Phone",
+                                  .now = now,
+                                  .most_devices = 2});
+    const auto forgotten = ask(
+        store, guests::ForgetDevice{
+                   .key = phone, .device = key.substr(0, protocol::device_id_length), .now = now});
+    REQUIRE(forgotten.value.value().forgotten.size() == 1);
+}
+
+}  // namespace
+
+TEST_CASE("a device that was signed off is refused, however many keys come in one burst") {
+    const RoomWorld world;
+    OneRoom room(world);
+    const std::string own = person("Anna").token;
+    sign_off(room.store, hash_token(own));
+    // Refused, and may try again: the name is the host's.
+    room.receive(enter("c1", std::string(64, 'f'), world));
+    room.receive(enter("c2", own, world));
+    room.receive({{"type", "sit"}, {"id", "c3"}});
+    room.tasks.call_all();
+    CHECK(room.session->codes ==
+          std::vector<std::string>{"name_taken", "device_forgotten", "device_forgotten"});
+    CHECK(room.session->closed == room::CloseCode::device_forgotten);
+}
+
+TEST_CASE("messages keep their order while one key after another is looked up") {
+    const RoomWorld world;
+    OneRoom room(world);
+    room.receive(enter("c1", std::string(64, 'f'), world));
+    room.receive({{"type", "bot"}, {"seat", 0}, {"id", "c2"}});
+    room.receive(enter("c3", person("Anna").token, world));
+    room.receive({{"type", "leave"}, {"id", "c4"}});
+    room.tasks.call_all();
+    // The third one is let in, and what it is sent for that has no code.
+    const std::vector<std::string>& codes = room.session->codes;
+    REQUIRE(codes.size() > 3);
+    CHECK(std::vector(codes.begin(), codes.begin() + 3) ==
+          std::vector<std::string>{"name_taken", "enter_first", "none"});
+    CHECK_THAT(codes, Catch::VectorContains(std::string("not_seated")));
+}
+
+TEST_CASE("a room that ends over a message lives until the messages after it are dropped") {
+    RoomWorld world;
+    const bool is_closed = GENERATE(true, false);
+    if (is_closed) {
+        world.feed(room::CloseRequested{});
+        world.settle();
+    }
+    OneRoom room(world);
+    room.receive(enter("c1", person("Anna").token, world));
+    room.receive({{"type", "sit"}, {"id", "c2"}});
+    const std::weak_ptr<RoomDriver> driver = room.driver();
+    bool is_used_after_its_end = false;
+    room.store.on_lease = [&] { is_used_after_its_end |= driver.expired(); };
+    if (!is_closed) room.store.lapse();
+    room.tasks.call_all();
+    CHECK(driver.expired());
+    CHECK_FALSE(is_used_after_its_end);
+    CHECK(room.session->closed ==
+          (is_closed ? room::CloseCode::room_closed : room::CloseCode::moved));
+}
