@@ -1,10 +1,14 @@
 #include "clients/cpp/lobby.hpp"
 
+#include <chrono>
 #include <utility>
 
 namespace client {
 
 namespace {
+
+/// A server whose store cannot be read has it back in some seconds.
+constexpr std::chrono::seconds refused_tables_wait{5};
 
 /// Throws Error when what is listed under the id is malformed after it.
 template <class Listed>
@@ -26,6 +30,7 @@ Lobby::Lobby(Platform& platform, const Server& server, std::function<void()> cha
              std::function<void(const std::string& text)> announced)
     : changed_(std::move(changed)),
       announced_(std::move(announced)),
+      retry_(platform.alarm()),
       link_(platform, server, "/ws/lobby", *this) {
     link_.open();
 }
@@ -45,15 +50,26 @@ void Lobby::follow_tables(const std::string& token) {
     ask_for_tables();
 }
 
-/// Over the present connection alone: each begins with it anew.
+/// Each connection begins with them anew; a question without an answer is sent again over it.
 void Lobby::ask_for_tables() {
-    if (follower_.empty() || link_.state().status != Status::online) return;
-    const auto received = [this](const Answer& answer) {
-        if (answer.error) return;
+    if (follower_.empty() || is_asking_ || link_.state().status != Status::online) return;
+    is_asking_ = true;
+    link_.command({{"type", "mine"}, {"token", follower_}},
+                  [this, token = follower_](const Answer& answer) {
+                      is_asking_ = false;
+                      // Another guest's are wanted meanwhile.
+                      token == follower_ ? on_tables(answer) : ask_for_tables();
+                  });
+}
+
+void Lobby::on_tables(const Answer& answer) {
+    if (answer.error) return retry_->set(refused_tables_wait, [this] { ask_for_tables(); });
+    try {
         tables_ = server::read<server::Tables>(answer.message, protocol::Unknown::ignored).tables;
-        changed_();
-    };
-    link_.ask({{"type", "mine"}, {"token", follower_}}, received, {});
+    } catch (const Error&) {
+        return link_.lose();
+    }
+    changed_();
 }
 
 void Lobby::receive(const server::Message& message, const Json& /*json*/) {

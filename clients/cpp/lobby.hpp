@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -51,6 +52,7 @@ private:
     void connection_changed() override { changed_(); }
 
     void ask_for_tables();
+    void on_tables(const Answer& answer);
     template <class Listed>
     void change(std::map<std::string, Listed>& listed, const std::map<std::string, Json>& diff);
 
@@ -60,6 +62,10 @@ private:
     /// Whose tables are followed; empty if none are.
     std::string follower_;
     std::optional<Tables> tables_;
+    /// Whether the server still owes an answer to `mine`.
+    bool is_asking_ = false;
+    /// Rings when they are asked for again after a refusal.
+    const std::unique_ptr<Alarm> retry_;
     Link link_;
 };
 
