@@ -41,7 +41,7 @@ RecordAnswer refusal(const Absence& absence, const std::string& asked_for) {
         case CloseCode::room_damaged:
             return record_refusal(500, "room_damaged", "The room's log is damaged.");
         case CloseCode::room_closed:
-            return record_refusal(404, "no_such_game",
+            return record_refusal(404, "no_such_room",
                                   "The room is closed, and its games cannot be read.");
         default: return stopped_room();
     }

@@ -142,10 +142,10 @@ play('in the last seconds a player is asked to hurry, and another one can help',
     await agree.click();
 });
 
-play('over days the clocks show days and hours, and who is away or asleep', async (stage) => {
+play('over days the clocks show days and hours, who is away or asleep, and the way back', async (stage) => {
     const anna = await stage.guest('Anna');
     const { page } = anna;
-    const { send } = await seatAt(anna, timed(raView(), 'days'), [], { online: [0] });
+    const { acted, done, send } = await seatAt(anna, timed(raView(), 'days'), [], { online: [0] });
     await anna.board();
     const hour = 3_600_000;
     send(deadlines(1, 52.5 * hour, { 0: { bank: 3 * hour }, 1: { bank: 53 * hour } }));
@@ -158,6 +158,18 @@ play('over days the clocks show days and hours, and who is away or asleep', asyn
     await clock(anna, 1, 'asleep');
     await page.getByTestId('seat-1').getByText('asleep').waitFor();
     await give.waitFor({ state: 'detached' });
+
+    // A player whose own seat sleeps sees why, and comes back.
+    const back = page.getByRole('button', { name: 'Take my seat again' });
+    assert.equal(await back.count(), 0);
+    send(deadlines(1, hour, { 0: { missed: 3 }, 1: {} }));
+    await page.locator('.status').getByText('Out of time three times: your clock moves for you.').waitFor();
+    await assertAccessible(page, "one's own seat that sleeps");
+    await back.click();
+    assert.deepEqual(await acted, { type: 'sit' });
+    done();
+    send(deadlines(1, hour, { 0: {}, 1: {} }));
+    await back.waitFor({ state: 'detached' });
 });
 
 play('a clock that another client chose is kept, and so is what happens when time is over', async (stage) => {

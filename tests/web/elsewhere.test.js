@@ -112,7 +112,7 @@ play('an invalid address of a server is named, with a way on', async (stage) => 
     const anna = await stage.guest('Anna');
     const { page } = anna;
     await page.goto(`${stage.server.address}/?server=javascript:alert(1)#/rooms/K3J9QD`);
-    await page.getByRole('alert').filter({ hasText: '“javascript:alert(1)” is no address of a server' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: '“javascript:alert(1)” is not the address of a server' }).waitFor();
     assert.deepEqual(anna.traffic, [], 'nobody was asked');
     await page.getByRole('link', { name: "Use this site's own server" }).click();
     await page.getByLabel('Your name').waitFor();

@@ -110,7 +110,7 @@ play('two players and a bot shuffle together, and can verify the game; tampering
     await theirs.setInputFiles(seen);
     await stranger.page.locator('[data-step="moves"][data-outcome="ok"]').waitFor();
     await theirs.setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{"format": "ra-seen/1"}') });
-    await stranger.page.getByText('room is not as it has to be (missing_field).').waitFor();
+    await stranger.page.getByText('room is not valid (missing_field).').waitFor();
 
     for (const [step, message, tamper] of tamperings(record)) {
         const changed = structuredClone(record);

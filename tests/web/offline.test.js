@@ -74,7 +74,7 @@ play('a table that waits shows a notification, until somebody sees it', async (s
     await anna.openLobby();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.getByRole('button', { name: 'Preferences' }).click();
-    await page.getByRole('checkbox', { name: 'Notify me when a table waits for me and I do not look at it' }).check();
+    await page.getByRole('checkbox', { name: 'Notify me when a table is waiting for me and not on my screen' }).check();
     await page.keyboard.press('Escape');
     await anna.playNow();
     await anna.turn();

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { assertAccessible, settled } from './support/access.js';
 import { chooseHastily } from './support/guest.js';
 import { randomFrom } from './support/random.js';
+import { raView, seatAt } from './support/seat.js';
 import { setStage } from './support/stage.js';
 
 const play = setStage();
@@ -84,6 +85,41 @@ play('a player and a watcher look back while the game goes on, and when it is ov
 
     await dora.page.goto(link);
     await at(dora.page, moves - 1, moves);
+});
+
+play('a bid that was given ahead is gone with its auction, also for a player who looks back meanwhile', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const { page } = anna;
+    const { acted, update } = await seatAt(anna, raView(), []);
+    await anna.board();
+    update({ game: { track: { 2: 'gold' } } });
+    await page.getByRole('button', { name: 'Bid automatically: Up to 9' }).click();
+    await page.keyboard.press('[');
+    await then(page).waitFor();
+
+    const legal = [{ type: 'pass' }, { type: 'bid', sun: 4 }, { type: 'bid', sun: 9 }];
+    const auction = { type: 'auction', cause: 'drawn', ra_player: 1, bidders: [0, 1], lowest: 1 };
+    const changes = [[{ ra: 4, phase: auction }, legal], [{ phase: null }], [{ ra: 5, phase: auction }, legal]];
+    for (const [index, [game, actions]] of changes.entries()) {
+        update({ game }, actions);
+        await then(page).getByText(`You are looking ${index + 2} moves back.`).waitFor();
+    }
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await page.locator('[data-action="pass"]').click();
+    assert.deepEqual((await acted).action, { type: 'pass' });
+});
+
+play('a record from disk is not taken for the game in the address', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const { page } = anna;
+    anna.expectOutage();
+    await page.route('**/api/rooms/**', (route) => route.abort('connectionreset'));
+    await page.goto(`${anna.address}/#/replay/ZZZZZZ/1?move=40`);
+    await page.getByText('The game could not be opened.').waitFor();
+    await page.getByLabel('A record from your computer').setInputFiles(golden('ra/classic-4').pathname);
+    await at(page, 0, JSON.parse(readFileSync(golden('ra/classic-4'))).actions.length);
+    assert.equal(new URL(page.url()).hash, '#/replay');
+    assert.equal(await page.getByRole('button', { name: 'Copy the link to this position' }).count(), 0);
 });
 
 play('records from disk are seen again, through anybody\'s eyes', async (stage) => {

@@ -1,6 +1,7 @@
 // A page that is reloaded, and a server that is gone for a while: the game goes on where it was.
 import assert from 'node:assert/strict';
 import { assertSheetsAddUp, playTurns } from './support/guest.js';
+import { lobbyAt } from './support/lobby.js';
 import { randomFrom } from './support/random.js';
 import { setStage } from './support/stage.js';
 
@@ -168,6 +169,17 @@ play('a lobby without its server says so, and what was asked for can be given up
     assert.equal(new URL(page.url()).hash, '', 'what was given up is not done after all');
     await page.getByRole('button', { name: 'Play now' }).click();
     await anna.board();
+});
+
+play('a lobby whose connection has ended for good says so, and tries again when it is asked to', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const { page } = anna;
+    const { end } = await lobbyAt(anna);
+    await anna.openLobby();
+    end(1009);
+    await page.getByText('The connection has ended.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Play now' }).waitFor();
 });
 
 /** The player to move clicks the first thing offered. What becomes of it is not waited for. */

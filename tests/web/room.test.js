@@ -179,6 +179,9 @@ play('the same people play again', async (stage) => {
     const [anna, bob] = await twoAfterTheirGame(stage);
 
     await anna.page.getByRole('button', { name: 'Play again' }).waitFor();
+    await anna.page.getByText('Say something').click();
+    await anna.page.getByRole('button', { name: 'Good game!' }).click();
+    await bob.page.getByTestId('seat-0').getByText('Good game!').waitFor();
     await bob.page.getByRole('button', { name: 'Play again' }).click();
     await bob.page.getByTestId('seat-0').getByText('has not come back yet').waitFor();
     await bob.page.getByText('Game 1:').waitFor();
@@ -297,6 +300,26 @@ play('a keyboard keeps its place when the button that was pressed goes away', as
     await page.getByRole('button', { name: 'Draw a tile' }).press('Enter');
     await page.getByRole('region', { name: 'Your suns and actions' }).and(page.locator(':focus')).waitFor();
     assert.equal(await page.locator('[data-action="draw"]').count(), 0);
+});
+
+play('a keyboard keeps its place in a room that gathers', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const { page } = anna;
+    const isFocused = (part) => part.and(page.locator(':focus')).waitFor();
+    await anna.createRoom({ players: 3 });
+    await page.getByRole('button', { name: 'Add a bot in seat 2' }).press('Enter');
+    await isFocused(page.getByRole('list', { name: 'Seats' }));
+    const level = page.getByTestId('seat-1').getByRole('combobox');
+    await level.selectOption({ label: 'strong' });
+    await level.focus();
+    await level.press('ArrowUp');
+    await page.getByTestId('seat-1').getByRole('button', { name: /^Remove/ }).and(page.locator(':enabled')).waitFor();
+    await isFocused(level);
+    const settings = page.getByRole('region', { name: 'Settings' });
+    await settings.getByRole('button', { name: 'Change the settings' }).press('Enter');
+    await isFocused(settings);
+    await settings.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await isFocused(settings);
 });
 
 play('a room whose QR code does not come reports it, and shows its link and code', async (stage) => {

@@ -35,7 +35,7 @@ const endCodes: Readonly<Record<number, EndCode>> = {
 };
 const finalCloses: ReadonlySet<number> = new Set([1009, 4001, 4002, 4004, 4005, 4007, 4008, 4009]);
 const commandsPutOff: ReadonlySet<EndCode> = new Set(["draining", "room_stopped"]);
-const passingRefusals: ReadonlySet<EndCode> = new Set(["rate_limited", "draining", "room_stopped"]);
+const passingRefusals: ReadonlySet<EndCode> = new Set(["rate_limited", "draining", "room_stopped", "store_failed"]);
 
 /** What a WebSocket's close code stands for. */
 export function endCode(closeCode: number): EndCode | null {

@@ -128,7 +128,7 @@ describe("entering", () => {
     },
   );
 
-  test.each(["draining", "rate_limited", "room_stopped"] as const)("that is refused with %s is tried again", (code) => {
+  test.each(["draining", "rate_limited", "room_stopped", "store_failed"] as const)("that is refused with %s is tried again", (code) => {
     const room = connect();
     world.socket.open();
     world.socket.deliver({ type: "error", id: world.socket.last("enter").id, code, reason: "Later." });

@@ -1,25 +1,38 @@
 import type { RoomState, RoomUpdate } from '@ra/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cueOf } from '../src/alerts/cue';
-import { noticeOf, untilQuarter } from '../src/alerts/notice';
+import { followNews, untilQuarter } from '../src/alerts/notice';
 import { mayNotify, notify } from '../src/alerts/notify';
 import { Notices } from '../src/offline/notices';
+import { isOwnTurn, statusTitle } from '../src/room/title';
 import { viewOf } from './support/view';
 
 const view = viewOf({ kind: 'turn' } as never);
 
 /** The sound for seat 0 when the turn goes from one seat to another, with these events. */
 function soundOf(from: number | null, to: number | null, types: string[], more: Partial<RoomUpdate> = {}) {
-    const state = (acting: number | null) => ({ view, acting, seat: 0 }) as unknown as RoomState;
+    const state = (acting: number | null) => ({ view, acting, seat: 0, deadlines: {} }) as unknown as RoomState;
     const events = types.map((type) => ({ type })) as unknown as RoomUpdate['events'];
     return cueOf({ events, missed: false, before: state(from), after: state(to), ...more });
 }
+
+/** A view in which a bot plays the reader's seat. */
+const stoodIn = { ...view, room: { ...view.room, seats: { ...view.room.seats, '0': { kind: 'human', name: 'Anna', stand_in: true, level: 'casual' } as const } } };
+
+it('it is not the reader\'s turn while a bot or a clock plays their seat, nor after the connection has ended', () => {
+    const asked = { connection: 'online', view, acting: 0, seat: 0, deadlines: {} } as const;
+    const asleep = { clocks: { 0: { bank: 0, away: 0, gifts: 0, missed: 3 } } };
+    expect(isOwnTurn(asked)).toBe(true);
+    for (const other of [{ view: stoodIn }, { deadlines: asleep }, { connection: 'closed' as const }]) expect(isOwnTurn({ ...asked, ...other })).toBe(false);
+    expect(statusTitle({ ...asked, view: stoodIn }).id).toBe('title-room');
+});
 
 describe('the sound of an update', () => {
     it('is one cue when my turn begins, another for others\' turns', () => {
         expect(soundOf(1, 0, ['drawn'])).toBe('mine');
         expect(soundOf(0, 1, ['drawn'])).toBe('theirs');
         expect(soundOf(1, 2, ['drawn'])).toBe('theirs');
+        expect(soundOf(1, 0, [], { after: { view: stoodIn, acting: 0, seat: 0, deadlines: {} } as unknown as RoomState })).toBe('theirs');
     });
 
     it('is a third when something happens that seldom does, unless it makes it my turn', () => {
@@ -39,24 +52,34 @@ describe('the sound of an update', () => {
 });
 
 describe('a reason for a notification', () => {
-    const state = (more: object, room: object = {}) => ({ view: { ...view, room: { ...view.room, status: 'playing', ...room } }, acting: 1, seat: 0, deadlines: {}, ...more }) as unknown as RoomState;
+    const state = (more: object, room: object = {}) => ({ view: { ...view, room: { ...view.room, status: 'playing', ...room } }, connection: 'online', acting: 1, seat: 0, deadlines: {}, ...more }) as unknown as RoomState;
+    /** What the last of these states brings. */
+    const newsOf = (...states: RoomState[]) => states.map(followNews()).at(-1);
 
     it('is that it is their turn, once, and not while the game is paused', () => {
-        expect(noticeOf({ before: state({}), after: state({ acting: 0 }) })).toBe('turn');
-        expect(noticeOf({ before: state({ acting: 0 }), after: state({ acting: 0 }) })).toBeUndefined();
-        expect(noticeOf({ before: state({}), after: state({ acting: 2 }) })).toBeUndefined();
+        expect(newsOf(state({}), state({ acting: 0 }))).toBe('turn');
+        expect(newsOf(state({ acting: 0 }), state({ acting: 0 }))).toBeUndefined();
+        expect(newsOf(state({}), state({ acting: 2 }))).toBeUndefined();
         const paused = { pause: { holds: true, seats: [0, 1] } };
-        expect(noticeOf({ before: state({}), after: state({ acting: 0 }, paused) })).toBeUndefined();
-        expect(noticeOf({ before: state({ acting: 0 }, paused), after: state({ acting: 0 }) })).toBe('turn');
-        expect(noticeOf({ before: state({ seat: null }), after: state({ acting: null, seat: null }) })).toBeUndefined();
+        expect(newsOf(state({}), state({ acting: 0 }, paused))).toBeUndefined();
+        expect(newsOf(state({ acting: 0 }, paused), state({ acting: 0 }))).toBe('turn');
+        expect(newsOf(state({ seat: null }), state({ acting: null, seat: null }))).toBeUndefined();
+    });
+
+    it('is what was missed, once, when the connection is back, and nothing that is older than the page', () => {
+        const lost = (acting: number) => state({ acting, connection: 'connecting' });
+        expect(newsOf(state({}), lost(0))).toBeUndefined();
+        expect(newsOf(state({}), lost(0), lost(1), state({ acting: 0 }))).toBe('turn');
+        expect(newsOf(state({}), lost(0), lost(1), state({ acting: 2 }))).toBeUndefined();
+        expect(newsOf(lost(1), lost(0), state({ acting: 0 }))).toBeUndefined();
     });
 
     it('is that the last seat is taken, and that the game is over', () => {
         const gathering = (...kinds: string[]) => state({ acting: null }, { status: 'gathering', seats: Object.fromEntries(kinds.map((kind, seat) => [seat, { kind }])) });
-        expect(noticeOf({ before: gathering('human', 'open'), after: gathering('human', 'human') })).toBe('full');
-        expect(noticeOf({ before: gathering('open', 'open'), after: gathering('human', 'open') })).toBeUndefined();
-        expect(noticeOf({ before: gathering('human', 'human'), after: gathering('human', 'human') })).toBeUndefined();
-        expect(noticeOf({ before: state({ acting: 0 }), after: state({ acting: null }, { status: 'finished' }) })).toBe('over');
+        expect(newsOf(gathering('human', 'open'), gathering('human', 'human'))).toBe('full');
+        expect(newsOf(gathering('open', 'open'), gathering('human', 'open'))).toBeUndefined();
+        expect(newsOf(gathering('human', 'human'), gathering('human', 'human'))).toBeUndefined();
+        expect(newsOf(state({ acting: 0 }), state({ acting: null }, { status: 'finished' }))).toBe('over');
     });
 
     it('is that a quarter of their bank is left, when it runs', () => {
@@ -101,7 +124,7 @@ describe('a notification', () => {
 
 describe('the worker', () => {
     /** A browser's notifications, pages and locks, and the number on the icon. */
-    function setUp({ pages = [] as string[], held = [] as string[] } = {}) {
+    function setUp({ pages = [] as string[], held = [] as string[], waiting = [] as readonly string[] } = {}) {
         const shown: { title: string; tag: string; data: { address: string; page: string }; close(): void }[] = [];
         const did: string[] = [];
         const registration = {
@@ -117,9 +140,9 @@ describe('the worker', () => {
                 pages.includes(id) ? { focus: async () => did.push(`focus ${id}`), postMessage: ({ open }: { open: string }) => void did.push(`show ${open}`) } : undefined,
             openWindow: async (address: string) => did.push(`open ${address}`),
         };
-        const notices = new Notices(registration, clients, { query: async () => ({ held: held.map((name) => ({ name })) }) }, async (count) => void did.push(`badge ${count}`));
+        const notices = new Notices(registration, clients, { query: async () => ({ held: held.map((name) => ({ name })) }) }, async (count) => void did.push(`badge ${count}`), { read: async () => waiting, write: async (rooms) => void (waiting = rooms) });
         const notify = (room: string, title: string) => notices.answer({ notify: { room, title, address: `#/rooms/${room}` } }, 'page-1');
-        return { notices, shown, did, notify };
+        return { notices, shown, did, notify, kept: () => waiting };
     }
 
     it('shows one notification a room, and how many there are', async () => {
@@ -149,6 +172,14 @@ describe('the worker', () => {
         await notices.answer({ seen: 'BBBBBB' }, 'page-2');
         await notices.answer({ waiting: [] }, 'page-1');
         expect(did).toEqual(['badge 2', 'badge 2', 'badge 3', 'badge 2', 'badge 1']);
+    });
+
+    it('knows the rooms that wait from a worker before it, which was stopped', async () => {
+        const { notices, did, notify, kept } = setUp({ waiting: ['AAAAAA', 'BBBBBB'] });
+        await notify('CCCCCC', 'Your turn');
+        await notices.answer({ seen: 'AAAAAA' }, 'page-1');
+        expect(did).toEqual(['badge 3', 'badge 2']);
+        expect(kept()).toEqual(['BBBBBB']);
     });
 
     it('leads a click to the page that has the room, or opens one', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { digits, faceOf, giftsLeft, lateSeat, partsOf, pauseOf } from '../src/games/common/clocks';
+import { digits, faceOf, giftsLeft, lateSeat, partsOf, pauseOf, sleepsOneself } from '../src/games/common/clocks';
 import { nearly } from '../src/games/common/patience';
+import { viewOf } from './support/view';
 
 const clocks = {
     0: { bank: 288_400, away: 60_000, gifts: 0, missed: 0 },
@@ -51,6 +52,17 @@ describe('a clock', () => {
         expect(faceOf({ clocks, turn }, 3, 'live', unasked)).toBeUndefined();
         expect(faceOf({}, 0, 'live', unasked)).toBeUndefined();
     });
+});
+
+it('a clock answers for a reader while the game goes on, until they come back', () => {
+    const view = viewOf();
+    const table = { seat: 0, view, deadlines: { clocks: { 0: clocks[2], 1: clocks[1] } } };
+    expect(sleepsOneself(table)).toBe(true);
+    const withRoom = (changes: object) => ({ view: { ...view, room: { ...view.room, ...changes } } });
+    const stoodIn = { ...view.room.seats, '0': { kind: 'human', name: 'Anna', stand_in: true } };
+    for (const other of [{ seat: 1 }, { seat: null }, withRoom({ status: 'finished' }), withRoom({ seats: stoodIn }), { deadlines: {} }]) {
+        expect(sleepsOneself({ ...table, ...other })).toBe(false);
+    }
 });
 
 it('a live clock shows minutes and seconds, begun ones too', () => {

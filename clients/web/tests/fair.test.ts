@@ -27,7 +27,7 @@ describe('the report of a verification', () => {
 
     it('names the field of a record that cannot be read', () => {
         expect(words({ step: 'record', code: 'missing_field', details: { field: 'proof.server' } })).toBe(
-            'proof.server is not as it has to be (missing_field).',
+            'proof.server is not valid (missing_field).',
         );
     });
 
@@ -60,7 +60,10 @@ describe('the report of a verification', () => {
         expect(new Set(sentences).size).toBe(sentences.length);
         for (const sentence of sentences) expect(sentence).not.toContain('own number is among them');
         expect(sentences[0]).toContain('did not answer in time');
-        expect(textOf({ id: 'verify-good', args: { own: 'late' } })).toContain('if one of the players');
+        expect(textOf({ id: 'verify-good', args: { own: 'late', shown: 'yes' } })).toContain('if one of the players');
+        const own = (shown: string) => textOf({ id: 'verify-good', args: { own: 'yes', shown } });
+        expect(own('yes')).toContain('that this browser was shown');
+        expect(own('no')).toContain('kept nothing of the course of this game');
     });
 
     it('says how a number was dropped', () => {

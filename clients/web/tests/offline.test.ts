@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { memoryIn } from '../src/offline/notices';
 import { answering, files, ShellCache } from '../src/offline/shell';
 
 const origin = 'https://ra.example';
@@ -183,4 +184,13 @@ describe('a build that is kept', () => {
         }
         expect([...caches.all.keys()]).toEqual(['ra-shell-b.js', 'ra-shell-c.js']);
     });
+});
+
+it('rooms that wait are kept for the next worker, beside the builds', async () => {
+    const caches = new Caches(siteOf('a.js'));
+    const memory = () => memoryIn(caches as unknown as CacheStorage, `${origin}/`);
+    expect(await memory().read()).toEqual([]);
+    await memory().write(['AAAAAA']);
+    await setUp(caches.site, '1', [], caches).shell.tidy();
+    expect(await memory().read()).toEqual(['AAAAAA']);
 });

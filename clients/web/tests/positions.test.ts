@@ -71,6 +71,12 @@ describe('the positions of a game', () => {
         expect([positions.move, positions.moves]).toEqual([0, 2]);
     });
 
+    it('know the last before the game was over, also when a player leaves after it', () => {
+        const over = viewOf({ type: 'over', winner: 0 });
+        const positions = new Positions([gathered(1, 'locked'), ply(2, began), ply(3), ply(4, undefined, over), ply(5, [{ type: 'left', seat: 1 }], over)]);
+        expect(positions.beforeEnd?.v).toBe(3);
+    });
+
     it('know whether they go back to the beginning', () => {
         expect(new Positions([ply(3, began), ply(4)]).complete).toBe(true);
         expect(new Positions([ply(40, []), ply(41)]).complete).toBe(false);

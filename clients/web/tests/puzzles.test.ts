@@ -9,6 +9,8 @@ import { Puzzles } from '../src/replay/puzzles.svelte';
 import { Replay } from '../src/replay/replay.svelte';
 import { viewOf } from './support/view';
 
+vi.mock('../src/replay/thinking.svelte', () => ({ Thinking: class { thoughts = looked; close() {} } }));
+
 const [pass, bid] = [{ type: 'pass' }, { sun: 9, type: 'bid' }] as const;
 const puzzle = (at: number, seat: number): Puzzle => ({
     at, seat, action: pass, best: bid, cost: 80, unit: 'chance',
@@ -58,4 +60,11 @@ test('each is asked once, and what was solved is remembered', () => {
     expect([puzzles.right, puzzles.solved.size]).toEqual([false, 1]);
     puzzles.leave();
     expect([puzzles.posed, puzzles.right, table().legal.length]).toEqual([undefined, undefined, 0]);
+});
+
+test('a search that is begun anew asks nothing yet', () => {
+    puzzles.pose(1);
+    table().act(bid);
+    puzzles.start();
+    expect([puzzles.found.length, puzzles.posed, puzzles.right]).toEqual([2, undefined, undefined]);
 });

@@ -18,7 +18,7 @@ const { room, ...table } = viewOf({ type: 'over', winner: 0 });
 const view = { ...table, room: { ...room, seats: { '0': room.seats['0']!, '2': room.seats['2']! } } };
 
 const { enterFor } = await import('../src/room/purpose');
-const { RoomSession } = await import('../src/room/session.svelte');
+const { isWaitedFor, RoomSession } = await import('../src/room/session.svelte');
 
 it('a game is being set up until it is there, or nothing comes of it', async () => {
     enterFor('K3J9QD', { play: true });
@@ -34,4 +34,14 @@ it('a game is being set up until it is there, or nothing comes of it', async () 
     command.mockRejectedValueOnce(new Error('no'));
     await session.again();
     expect(session.settingUp).toBe(false);
+});
+
+it('others wait for a player who closes the page, unless the game goes on over days or without that player', () => {
+    const playing = (changes: object, more: object = {}) => isWaitedFor({ ...state, view: { ...table, room: { ...room, status: 'playing', ...changes } }, ...more } as RoomState);
+    const days = { kind: 'days', bank: 259_200, add: 21_600, timeout: 'pass' };
+    const absent = { seats: { ...room.seats, '0': { kind: 'human', name: 'Anna', left: true } } };
+    expect(playing({})).toBe(true);
+    expect(playing({ clock: { ...days, kind: 'live' } })).toBe(true);
+    for (const changes of [{ clock: days }, { patience: 86_400 }, absent, { seats: view.room.seats }, { status: 'finished' }]) expect(playing(changes)).toBe(false);
+    expect([playing({}, { seat: null }), playing({}, { connection: 'closed' })]).toEqual([false, false]);
 });

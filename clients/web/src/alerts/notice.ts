@@ -1,4 +1,4 @@
-import type { RoomState, RoomUpdate } from '@ra/client';
+import type { RoomState } from '@ra/client';
 import { runningClock } from '../games/common/clocks';
 import { isOwnTurn } from '../room/title';
 
@@ -9,8 +9,22 @@ export type Occasion = (typeof occasions)[number];
 /** The longest that a browser's timer waits. Milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
-/** What an update brings somebody who has a seat. */
-export function noticeOf({ before, after }: Pick<RoomUpdate, 'before' | 'after'>): Occasion | undefined {
+/**
+ * Returns the function that takes each new state of a room and returns what it brings the reader. What came while the
+ * connection was lost counts as one change, and what came before the first connection is no news.
+ */
+export function followNews(): (state: RoomState) => Occasion | undefined {
+    let before: RoomState | undefined;
+    return (state) => {
+        if (state.connection !== 'online') return undefined;
+        const occasion = before && noticeOf(before, state);
+        before = state;
+        return occasion;
+    };
+}
+
+/** What a change brings somebody who has a seat. */
+function noticeOf(before: RoomState, after: RoomState): Occasion | undefined {
     if (!after.view || after.seat === null) return undefined;
     const [was, is] = [before.view?.room.status, after.view.room.status];
     if (was === 'playing' && is === 'finished') return 'over';

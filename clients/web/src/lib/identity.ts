@@ -1,4 +1,5 @@
 import { becomeGuest, guestToken, newToken } from '@ra/client';
+import { readable } from './readable';
 import { serverStorage } from './server-storage';
 import { keep, kept } from './storage';
 
@@ -39,16 +40,19 @@ function keepDevices(several: boolean): void {
     keep('devices', several ? 'several' : 'one', () => serverStorage);
 }
 
+let name: string | undefined;
+
+/** The name that was given on this page, or else the one that this browser keeps: it may refuse to keep any. */
 export function ownName(): string {
-    return tidyName(kept('name') ?? '');
+    return name ?? tidyName(kept('name') ?? '');
 }
 
-export function keepName(name: string): void {
-    keep('name', tidyName(name));
+export function keepName(given: string): void {
+    name = tidyName(given);
+    keep('name', name);
 }
 
-/** A name as the server takes it: no control characters, no space at either end, at most 24 characters. */
+/** A name as the server takes it. */
 export function tidyName(name: string): string {
-    const plain = name.replace(/\p{Cc}/gu, '').trim();
-    return [...plain].slice(0, longestName).join('').trim();
+    return readable(name, longestName);
 }

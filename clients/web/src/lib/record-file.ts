@@ -10,17 +10,19 @@ export interface RecordFile {
     at?: { move: number; seat: number | null };
 }
 
-let handed: RecordFile | null = null;
+type Read = () => Promise<RecordFile>;
+
+let handed: Read | null = null;
 
 /** Hands a record to the replay page, which is opened next. */
-export function handOver(file: RecordFile): void {
-    handed = file;
+export function handOver(read: Read): void {
+    handed = read;
 }
 
-export function takeOver(): RecordFile | null {
-    const file = handed;
+export function takeOver(): Read | null {
+    const read = handed;
     handed = null;
-    return file;
+    return read;
 }
 
 /** Gives the reader a file to keep. */

@@ -465,6 +465,7 @@ ended-watching_off = Das Spiel hat begonnen, und dieser Raum ist nicht für Zusc
 ended-room_damaged = Der Server kann sein Protokoll dieses Raums nicht mehr lesen, deshalb kann die Partie nicht weitergehen. Leg bitte einen neuen Raum an.
 ended-banned = Wer diesen Server betreibt, lässt deine Adresse nicht zu.
 ended-name_taken = In diesem Raum heißt schon jemand so oder fast genauso. Bitte wähle einen anderen Namen.
+ended-out_of_range = Diesen Namen nimmt der Server nicht an. Bitte wähle einen anderen.
 ended-room_crowded = Dieser Raum ist überfüllt. Versuch es später noch einmal.
 ended-other = Die Verbindung ist beendet.
 
@@ -665,6 +666,7 @@ status-standing = Du bist auf Platz { $rank } von { $players }, mit { $score } {
 }
 status-left = Du hast deinen Platz aufgegeben. Er wartet auf dich.
 status-stand-in = Ein Bot spielt für dich.
+status-asleep = Zeit dreimal um: Deine Uhr zieht für dich.
 cause-drawn = { $own ->
     [yes] Du hast ein Ra gezogen
    *[no] { $name } hat ein Ra gezogen
@@ -1222,7 +1224,10 @@ verify-hint = Dein Browser kann die Mischung nachrechnen, die Partie nachspielen
 verify-hint-alone = Dein Browser kann die Partie nachspielen und prüfen, dass die Züge den Regeln folgen und der Zufall aus dem Startwert vom Anfang.
 verify-running = Wird geprüft …
 verify-good = { $own ->
-    [yes] Alles stimmt: Niemand konnte die Mischung fälschen, und dies ist die Partie, die diesem Browser gezeigt wurde.
+    [yes] Alles stimmt: Niemand konnte das Mischen manipulieren. { $shown ->
+        [yes] Dies ist die Partie, die diesem Browser gezeigt wurde.
+       *[no] Vom Verlauf dieser Partie hat dieser Browser nichts behalten, womit sie sich vergleichen ließe.
+    }
    *[other] An diesem Protokoll stimmt alles. Niemand konnte das Mischen manipulieren, wenn einer der Spieler ehrlich ist, deren Zahlen dabei sind. Dass es die gespielte Partie ist, kann nur prüfen, wer behalten hat, was ihm gezeigt wurde.
 }
 verify-alone = Allein gespielt: Niemand sonst war dabei, um etwas zu prüfen. Die Züge folgen den Regeln, und die { $game ->
@@ -1298,6 +1303,10 @@ verified-bots = { $moves ->
         [one] Einer der { $moves } Züge von Bots wurde nachgerechnet: Er ist, was
        *[other] { $bots } der { $moves } Züge von Bots wurden nachgerechnet: Jeder ist, was
     } ein Bot tut, der nur weiß, was sein Platz weiß.
+} { $others ->
+    [0] {""}
+    [one] Ein weiterer Zug ist von einem Bot, den diese Seite nicht hat: Er wurde nicht geprüft.
+   *[other] { $others } weitere Züge sind von Bots, die diese Seite nicht hat: Sie wurden nicht geprüft.
 }
 verified-moves = { $moves ->
     [one] Dein einziger Zug steht im Protokoll, wie du ihn gemacht hast, und kein anderer in deinem Namen.
@@ -1355,8 +1364,8 @@ failed-wrong_draw = Während der Partie wurde etwas anderes gezogen, als an dies
 failed-unproved_draw = Während der Partie hat der Server nicht bewiesen, was gezogen wurde (Schritt { $v }).
 failed-other_room = Was behalten wurde, ist aus Raum { $room }, dieses Protokoll aber nicht.
 failed-wrong_by = Zug Nummer { $action }: Das Protokoll sagt nicht richtig, ob ihn der Spieler von Platz { $seat } gemacht hat oder ein Bot.
-failed-wrong_clock = Zug Nummer { $action }: So kann die Uhr von Platz { $seat } nicht gelaufen sein.
-failed-wrong_clock_beside = Schritt { $v }: So können die Uhren nicht gelaufen sein.
+failed-wrong_time = Zug Nummer { $action }: So kann die Uhr von Platz { $seat } nicht gelaufen sein.
+failed-wrong_time_beside = Schritt { $v }: So können die Uhren nicht gelaufen sein.
 failed-wrong_bot_move = Zug Nummer { $action }: Der Bot von Platz { $seat } hätte etwas anderes getan, wenn er nur wüsste, was sein Platz weiß.
 failed-other_engine = Diese Partie wurde nach anderen Regeln gespielt, als diese Seite hat (Version { $engine }, hier { $own }): Eine Seite jener Version kann sie prüfen.
 mix-label = Tippe etwas Eigenes

@@ -12,7 +12,7 @@ outdated = The server has another version of this page by now.
 reload = Reload
 elsewhere = This page talks to { $server }
 elsewhere-blocked = This page cannot talk to { $server }: the site that it comes from allows only connections to itself.
-elsewhere-refused = “{ $server }” is no address of a server. It has to look like https://ra.example.
+elsewhere-refused = “{ $server }” is not the address of a server. It must look like https://ra.example.
 elsewhere-own = Use this site's own server
 back-to-lobby = Lobby
 preferences = Preferences
@@ -28,7 +28,7 @@ motion-normal = Normal
 preference-volume = Volume of sounds
 sound-off = Sound is off
 sound-on = Sound is on
-preference-notify = Notify me when a table waits for me and I do not look at it
+preference-notify = Notify me when a table is waiting for me and not on my screen
 preference-notify-refused = Your browser does not allow notifications from this page. You can allow them in its settings.
 notice-turn = Your turn – { $room }
 notice-full = The table is full – { $room }
@@ -452,6 +452,7 @@ ended-watching_off = The game has started, and this room is not open to spectato
 ended-room_damaged = The server can no longer read its log of this room, so the game cannot go on. Create a new room.
 ended-banned = The operator of this server has banned your address.
 ended-name_taken = Somebody in this room has that name, or one just like it. Please choose another.
+ended-out_of_range = The server does not take this name. Please choose another.
 ended-room_crowded = This room is crowded. Try again later.
 ended-other = The connection has ended.
 
@@ -662,6 +663,7 @@ status-standing = { $rank ->
 }
 status-left = You gave up your seat. It waits for you.
 status-stand-in = A bot plays for you.
+status-asleep = Out of time three times: your clock moves for you.
 cause-drawn = { $own ->
     [yes] You drew a Ra
    *[no] { $name } drew a Ra
@@ -1220,7 +1222,10 @@ verify-hint = Your browser can compute the shuffle again, play the game again, a
 verify-hint-alone = Your browser can play this game again, and check that the moves follow the rules and that chance follows from the seed drawn at the start.
 verify-running = Verifying …
 verify-good = { $own ->
-    [yes] Everything is right: nobody could have rigged the shuffle, and this is the game that this browser was shown.
+    [yes] Everything is right: nobody could have rigged the shuffle. { $shown ->
+        [yes] This is the game that this browser was shown.
+       *[no] This browser kept nothing of the course of this game that it could be compared with.
+    }
    *[other] Everything in this record is right. Nobody could have rigged the shuffle if one of the players whose numbers are in it is honest. Only those who kept what they were shown can check that it is the game that was played.
 }
 verify-alone = Played alone: nobody else was there to check. The moves follow the rules, and { $game ->
@@ -1296,6 +1301,10 @@ verified-bots = { $moves ->
         [one] One of the bots' { $moves } moves was worked out again: it is
        *[other] { $bots } of the bots' { $moves } moves were worked out again: each is
     } that of a bot that knows only what its seat knows.
+} { $others ->
+    [0] {""}
+    [one] One more move is that of a bot that this page does not have: it was not checked.
+   *[other] { $others } more moves are those of bots that this page does not have: they were not checked.
 }
 verified-moves = { $moves ->
     [one] The one move that you made is in the record as you made it, and no other in your name.
@@ -1312,7 +1321,7 @@ skipped-other_bots = Other bots played than this page has: their moves were not 
 skipped-seats_unknown = The record does not say which players were bots.
 failed-malformed_json = This file is not a Ra game record: it is not JSON.
 failed-too_long = This file is not a Ra game record: it is too long.
-failed-field = { $field } is not as it has to be ({ $code }).
+failed-field = { $field } is not valid ({ $code }).
 failed-wrong_server_commitment = The server committed to another number than this.
 failed-other_commitment = The server showed this page another commitment before the game.
 failed-wrong_commitment = Seat { $seat } committed to another number than this.
@@ -1353,8 +1362,8 @@ failed-wrong_draw = While the game was played, something was drawn that was not 
 failed-unproved_draw = While the game was played, the server did not prove what was drawn (update { $v }).
 failed-other_room = What was kept is of room { $room }, and this record is not.
 failed-wrong_by = Move number { $action }: the record does not say truly whether the player of seat { $seat } made it, or a bot.
-failed-wrong_clock = Move number { $action }: the clock of seat { $seat } cannot have run like that.
-failed-wrong_clock_beside = Update { $v }: the clocks cannot have run like that.
+failed-wrong_time = Move number { $action }: the clock of seat { $seat } cannot have run like that.
+failed-wrong_time_beside = Update { $v }: the clocks cannot have run like that.
 failed-wrong_bot_move = Move number { $action }: the bot of seat { $seat } would have done something else, had it known only what its seat knows.
 failed-other_engine = This game was played by other rules than this page has (engine { $engine }, here { $own }): a page of that version can check it.
 mix-label = Type something of your own
@@ -1551,7 +1560,7 @@ error-not_shuffling = There is no shuffle that waits for this.
 error-wrong_attempt = The shuffle has begun anew since.
 error-not_asked = Your seat is not asked for this.
 error-wrong_reveal = That is not the number that was committed to: the attempt is void.
-error-not_drawn = So much has not been drawn yet.
+error-not_drawn = Not that much has been drawn yet.
 error-started_already = The game has started already.
 error-not_started = The game has not started yet.
 error-not_finished = The game is not finished yet.
@@ -1591,7 +1600,7 @@ error-gods_take_no_gods = A God cannot take a God.
 error-no_such_sun = There is no such sun.
 error-not_your_sun = That sun is not yours.
 error-sun_face_down = That sun is face down.
-error-bid_too_low = A bid has to beat the highest so far.
+error-bid_too_low = A bid must beat the highest so far.
 error-must_bid = You called Ra, so you must bid.
 error-not_owed = That is not of the kind you owe.
 error-tile_not_held = You do not have that tile.

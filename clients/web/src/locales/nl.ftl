@@ -448,6 +448,7 @@ ended-watching_off = Het spel is begonnen, en deze kamer is niet open voor kijke
 ended-room_damaged = De server kan zijn logboek van deze kamer niet meer lezen, dus het spel kan niet verdergaan. Maak een nieuwe kamer.
 ended-banned = Wie deze server beheert, laat jouw adres niet toe.
 ended-name_taken = Iemand in deze kamer heet al zo, of bijna zo. Kies een andere naam.
+ended-out_of_range = De server accepteert deze naam niet. Kies een andere.
 ended-room_crowded = Deze kamer is te vol. Probeer het later opnieuw.
 ended-other = De verbinding is beëindigd.
 
@@ -654,6 +655,7 @@ status-standing = { $rank ->
 }
 status-left = Je hebt je plaats opgegeven. Hij wacht op je.
 status-stand-in = Een bot speelt voor je.
+status-asleep = Tijd drie keer om: je klok speelt voor je.
 cause-drawn = { $own ->
     [yes] Jij trok een Ra
    *[no] { $name } trok een Ra
@@ -1212,7 +1214,10 @@ verify-hint = Je browser kan het schudden narekenen, het spel naspelen, en het v
 verify-hint-alone = Je browser kan het spel naspelen, en nagaan dat de zetten volgens de regels zijn en dat het toeval volgt uit de startwaarde van het begin.
 verify-running = Controleren …
 verify-good = { $own ->
-    [yes] Alles klopt: niemand kon het schudden vervalsen, en dit is het spel dat deze browser zag.
+    [yes] Alles klopt: niemand kon met het schudden knoeien. { $shown ->
+        [yes] Dit is het spel dat deze browser zag.
+       *[no] Van het verloop van dit spel heeft deze browser niets bewaard om het mee te vergelijken.
+    }
    *[other] Alles in dit verslag klopt. Niemand kon met het schudden knoeien, als één van de spelers van wie het getal erin zit eerlijk is. Dat het het gespeelde spel is, kan alleen controleren wie heeft bewaard wat hij zag.
 }
 verify-alone = Alleen gespeeld: er was niemand anders om iets na te gaan. De zetten zijn volgens de regels, en { $game ->
@@ -1288,6 +1293,10 @@ verified-bots = { $moves ->
         [one] Een van de { $moves } zetten van bots is opnieuw bedacht: hij is
        *[other] { $bots } van de { $moves } zetten van bots zijn opnieuw bedacht: elk is
     } wat een bot doet die alleen weet wat zijn plaats weet.
+} { $others ->
+    [0] {""}
+    [one] Nog één zet is van een bot die deze pagina niet heeft: die is niet nagegaan.
+   *[other] Nog { $others } zetten zijn van bots die deze pagina niet heeft: die zijn niet nagegaan.
 }
 verified-moves = { $moves ->
     [one] De ene zet die je deed, staat in het verslag zoals je hem deed, en geen andere in jouw naam.
@@ -1345,8 +1354,8 @@ failed-wrong_draw = Tijdens het spel is iets anders getrokken dan op die plek wa
 failed-unproved_draw = Tijdens het spel heeft de server niet bewezen wat er is getrokken (stap { $v }).
 failed-other_room = Wat is bewaard, is van kamer { $room }, en dit verslag niet.
 failed-wrong_by = Zet nummer { $action }: het verslag zegt niet eerlijk of de speler van plaats { $seat } hem deed, of een bot.
-failed-wrong_clock = Zet nummer { $action }: zo kan de klok van plaats { $seat } niet hebben gelopen.
-failed-wrong_clock_beside = Stap { $v }: zo kunnen de klokken niet hebben gelopen.
+failed-wrong_time = Zet nummer { $action }: zo kan de klok van plaats { $seat } niet hebben gelopen.
+failed-wrong_time_beside = Stap { $v }: zo kunnen de klokken niet hebben gelopen.
 failed-wrong_bot_move = Zet nummer { $action }: de bot van plaats { $seat } had iets anders gedaan als hij alleen wist wat zijn plaats weet.
 failed-other_engine = Dit spel is met andere regels gespeeld dan deze pagina heeft (versie { $engine }, hier { $own }): een pagina van die versie kan het controleren.
 mix-label = Typ iets van jezelf

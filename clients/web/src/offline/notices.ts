@@ -35,27 +35,44 @@ export interface Sights {
     query(): Promise<{ held?: { name?: string }[] }>;
 }
 
+/** What outlasts the worker, which the browser stops while it has nothing to do. */
+export interface Memory {
+    read(): Promise<readonly string[]>;
+    write(rooms: readonly string[]): Promise<void>;
+}
+
+/** In the browser's caches. `base`: the page's own address. */
+export function memoryIn(caches: CacheStorage, base: string): Memory {
+    const open = () => caches.open(`ra-waiting-${new URL(base).pathname.slice(1)}`);
+    return {
+        read: async () => (await (await open()).match(base))?.json() ?? [],
+        write: async (rooms) => (await open()).put(base, Response.json(rooms)),
+    };
+}
+
 export class Notices {
     readonly #registration: Registration;
     readonly #pages: Pages;
     readonly #sights: Sights;
     readonly #badge: (count: number) => Promise<void>;
-    /** Rooms that wait for the reader, as a page said last. */
-    #waiting: readonly string[] = [];
+    readonly #memory: Memory;
+    /** Rooms that wait for the reader, as a page said last; undefined until they are read. */
+    #waiting: Promise<readonly string[]> | undefined;
 
-    /** `badge` writes a number on the page's icon, where it has one. */
-    constructor(registration: Registration, pages: Pages, sights: Sights, badge: (count: number) => Promise<void>) {
+    /** `badge` writes a number on the page's icon, where it has one. `memory` keeps the rooms that wait. */
+    constructor(registration: Registration, pages: Pages, sights: Sights, badge: (count: number) => Promise<void>, memory: Memory) {
         this.#registration = registration;
         this.#pages = pages;
         this.#sights = sights;
         this.#badge = badge;
+        this.#memory = memory;
     }
 
     /** `page`: the one that asks. */
     async answer(asked: Asked, page: string): Promise<void> {
         if ('notify' in asked) await this.#show(asked.notify, page);
         else if ('seen' in asked) await this.#takeBack(asked.seen);
-        else await this.#wait(asked.waiting);
+        else await this.#setWaiting(() => asked.waiting);
     }
 
     /** Leads to the room: in the page that has it, or in a new one. */
@@ -81,17 +98,21 @@ export class Notices {
 
     async #takeBack(room: string): Promise<void> {
         for (const shown of await this.#registration.getNotifications({ tag: room })) shown.close();
-        this.#waiting = this.#waiting.filter((other) => other !== room);
-        await this.#count();
+        await this.#setWaiting((rooms) => rooms.filter((other) => other !== room));
     }
 
-    async #wait(rooms: readonly string[]): Promise<void> {
-        this.#waiting = rooms;
+    #knownWaiting(): Promise<readonly string[]> {
+        return (this.#waiting ??= this.#memory.read());
+    }
+
+    async #setWaiting(change: (rooms: readonly string[]) => readonly string[]): Promise<void> {
+        this.#waiting = this.#knownWaiting().then(change);
+        await this.#memory.write(await this.#waiting);
         await this.#count();
     }
 
     async #count(): Promise<void> {
-        const shown = await this.#registration.getNotifications();
-        await this.#badge(new Set([...shown.map(({ tag }) => tag), ...this.#waiting]).size);
+        const [shown, waiting] = [await this.#registration.getNotifications(), await this.#knownWaiting()];
+        await this.#badge(new Set([...shown.map(({ tag }) => tag), ...waiting]).size);
     }
 }

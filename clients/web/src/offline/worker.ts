@@ -1,6 +1,6 @@
 // The service worker: the page opens without a server, and shows what happens at a table out of sight. It never sees a
 // WebSocket, and leaves the API alone.
-import { Notices, type Asked, type Pages, type Registration, type Shown } from './notices';
+import { memoryIn, Notices, type Asked, type Pages, type Registration, type Shown } from './notices';
 import { answering, ShellCache, type Shell } from './shell';
 
 /** As far as it is used here; the page's own types have none. */
@@ -43,6 +43,6 @@ worker.addEventListener('fetch', (event) => {
     if (how) event.respondWith(shell.answer(event.request, how));
 });
 
-const notices = new Notices(worker.registration, worker.clients, navigator.locks, async (count) => navigator.setAppBadge?.(count));
+const notices = new Notices(worker.registration, worker.clients, navigator.locks, async (count) => navigator.setAppBadge?.(count), memoryIn(caches, base));
 worker.addEventListener('message', (event) => event.waitUntil(notices.answer(event.data, event.source.id)));
 worker.addEventListener('notificationclick', (event) => event.waitUntil(notices.open(event.notification)));

@@ -42,6 +42,7 @@ export class Puzzles {
         this.search?.close();
         this.search = new Thinking<Looked>(this.#replay.file.text, 'puzzles');
         this.solved = new Set();
+        [this.index, this.chosen] = [null, null];
     }
 
     /** Keeps what was found. */

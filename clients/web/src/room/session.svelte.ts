@@ -12,11 +12,12 @@ import {
     type PlayerReaction,
     type Reaction,
 } from '@ra/client';
-import { alertOf, remind } from '../alerts/alert';
-import { untilQuarter } from '../alerts/notice';
+import { remind, soundFor } from '../alerts/alert';
+import { followNews, untilQuarter } from '../alerts/notice';
 import { watchSight } from '../alerts/notify';
 import type { Message } from '../i18n/i18n.svelte';
 import { lateSeat, type Deed } from '../games/common/clocks';
+import { isOneSitting } from '../games/common/patience';
 import { Positions, type Ply } from '../games/common/positions.svelte';
 import type { Action, Seat, View } from '../games/common/types';
 import { afterFrame } from '../lib/after-frame';
@@ -28,6 +29,7 @@ import { serverStorage } from '../lib/server-storage';
 import { watchReturns } from '../lib/version.svelte';
 import { takePurpose } from './purpose';
 import { isKnown } from './say';
+import { absenceOf } from './seats';
 import { unreadOf } from './talk';
 import { TalkMemory } from './talk-memory.svelte';
 
@@ -72,6 +74,7 @@ export class RoomSession {
     readonly #room: string;
     readonly #connection: RoomConnection;
     readonly #leaveSight: () => void;
+    readonly #newsIn = followNews();
     /** Goes off when little of the reader's time is left. */
     #reminder: ReturnType<typeof setTimeout> | undefined;
     /** What was done last. */
@@ -95,6 +98,7 @@ export class RoomSession {
             this.#keepSnapshot(state);
             this.#goOnWith(before, state);
             this.#setReminder(state);
+            this.#notify(state);
             if (!this.alone) onConnection(state.connection);
         });
         void this.#fulfil(room);
@@ -205,6 +209,11 @@ export class RoomSession {
         if (wait !== undefined) this.#reminder = setTimeout(() => remind(this.#room, 'quarter', state.view!.room.name), wait);
     }
 
+    #notify(state: RoomState): void {
+        const occasion = this.#newsIn(state);
+        if (occasion) afterFrame(() => remind(this.#room, occasion, state.view!.room.name));
+    }
+
     #onUpdate(update: RoomUpdate): void {
         const { v, events, by, before, after } = update;
         const deed = { by, asked: before.acting, events };
@@ -212,7 +221,7 @@ export class RoomSession {
         this.#deed = deed;
         if (after.acting === after.seat) this.problem = null;
         this.hint = null;
-        afterFrame(() => alertOf(update, this.#room));
+        afterFrame(() => soundFor(update));
     }
 
     /** Two may offer at once: then the second joins. */
@@ -305,6 +314,13 @@ function isBack({ view, seat }: RoomState): boolean {
 export function othersSeated({ view, seat }: RoomState): number {
     const seats = Object.entries(view?.room.seats ?? {});
     return seats.filter(([key, taken]) => taken.kind === 'human' && !taken.left && Number(key) !== seat).length;
+}
+
+/** Whether others would have to wait for a reader who closes the page. */
+export function isWaitedFor(state: RoomState): boolean {
+    const { connection, view, seat } = state;
+    if (connection === 'closed' || view?.room.status !== 'playing' || seat === null || absenceOf(view, seat)) return false;
+    return othersSeated(state) > 0 && isOneSitting(view.room);
 }
 
 export function openSeats(state: RoomState): number[] {

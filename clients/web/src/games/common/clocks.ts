@@ -1,5 +1,6 @@
 import type { Deadlines, RoomView } from '@ra/client';
-import type { Seat } from './types';
+import { absenceOf } from '../../room/seats';
+import type { Seat, View } from './types';
 
 /** The clock of a room that has one. */
 export type RunningClock = Exclude<NonNullable<RoomView['clock']>, { kind: 'off' }>;
@@ -19,6 +20,16 @@ export const gift: Record<ClockKind, number> = { live: 60_000, days: 43_200_000 
 const giftsInGame = 5;
 const missedUntilAsleep = 3;
 
+/** Whether a seat's time was over so often that its clock answers at once, until its player comes back. */
+export function isAsleep({ clocks }: Deadlines, seat: Seat): boolean {
+    return (clocks?.[seat]?.missed ?? 0) >= missedUntilAsleep;
+}
+
+/** Whether the clock of the reader answers for them. */
+export function sleepsOneself({ view, seat, deadlines }: { view: Pick<View, 'room'>; seat: Seat | null; deadlines: Deadlines }): boolean {
+    return seat !== null && view.room.status === 'playing' && absenceOf(view, seat) === undefined && isAsleep(deadlines, seat);
+}
+
 /** What a seat's clock shows. */
 export interface Face {
     kind: ClockKind;
@@ -31,11 +42,12 @@ export interface Face {
 }
 
 /** The clock of a seat; undefined where it has none. `now` is asked only where a clock runs. */
-export function faceOf({ clocks, turn }: Deadlines, seat: Seat, kind: ClockKind, now: () => number): Face | undefined {
+export function faceOf(deadlines: Deadlines, seat: Seat, kind: ClockKind, now: () => number): Face | undefined {
+    const { clocks, turn } = deadlines;
     const own = clocks?.[seat];
     if (!own) return undefined;
     const still = { kind, left: own.bank, hurry: false, warn: false };
-    if (own.missed >= missedUntilAsleep) return { ...still, state: 'asleep' };
+    if (isAsleep(deadlines, seat)) return { ...still, state: 'asleep' };
     if (turn?.seat !== seat) return { ...still, state: 'still' };
     const time = now();
     if (turn.away_at !== undefined && turn.away_at > time) return { ...still, left: turn.at - turn.away_at, state: 'away' };
@@ -90,10 +102,10 @@ export interface PauseState {
 }
 
 /** The pause that is asked for or holds; undefined without one. Who is asleep, or has a bot in their place, is not asked. */
-export function pauseOf({ pause, seats }: Pick<RoomView, 'pause' | 'seats'>, { clocks }: Deadlines, seat: Seat | null): PauseState | undefined {
+export function pauseOf({ pause, seats }: Pick<RoomView, 'pause' | 'seats'>, deadlines: Deadlines, seat: Seat | null): PauseState | undefined {
     if (!pause) return undefined;
     const isAwaited = ([key, taken]: [string, RoomView['seats'][string]]) =>
-        taken.kind === 'human' && !taken.left && !taken.stand_in && (clocks?.[key]?.missed ?? 0) < missedUntilAsleep;
+        taken.kind === 'human' && !taken.left && !taken.stand_in && !isAsleep(deadlines, Number(key));
     const awaited = Object.entries(seats).filter(isAwaited).map(([key]) => Number(key));
     const all = new Set([...awaited, ...pause.seats]).size;
     return { agreed: pause.seats.length, all, holds: pause.holds, own: seat !== null && pause.seats.includes(seat) };

@@ -8,16 +8,22 @@ export function focusNext(board: HTMLElement, step: 1 | -1): boolean {
 }
 
 /**
- * Keeps a keyboard's place on the page. The button of an action, of a choice for one, or of something that explains itself goes away or is disabled for a
- * while once it was pressed; the browser then drops the focus, and the next Tab would start at the top of the page.
+ * Keeps a keyboard's place on the page. A button goes away or is disabled for a while once it was pressed; the browser then
+ * drops the focus, and the next Tab would start at the top of the page.
  */
 export class FocusKeeper {
+    readonly #kept: string;
     #held: HTMLElement | null = null;
+
+    /** `kept`: a selector of what keeps its focus. */
+    constructor(kept: string) {
+        this.#kept = kept;
+    }
 
     /** Called with every move of the focus and every press of a pointer. A dialog only interrupts: the place is kept until it is closed. */
     onFocus = ({ target }: Event): void => {
         if (target instanceof Element && target.closest('dialog')) return;
-        this.#held = target instanceof Element ? target.closest<HTMLElement>('[data-action], [data-choice], .explained') : null;
+        this.#held = target instanceof Element ? target.closest<HTMLElement>(this.#kept) : null;
     };
 
     /** After the page was drawn, or a dialog was closed: a focus that was dropped goes back to its button, or to `refuge` where that is gone. */

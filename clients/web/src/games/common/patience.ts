@@ -1,4 +1,5 @@
-import type { Deadlines } from '@ra/client';
+import type { Deadlines, RoomView } from '@ra/client';
+import { runningClock } from './clocks';
 import type { Seat } from './types';
 
 /** A minute before a bot may stand in it is said, but not in the first third of a player's time: most have acted by then. */
@@ -6,6 +7,12 @@ const longest = 60;
 
 /** Seconds that a seat may take where all are expected to stay connected, at most: the host need not wait there for who is away. */
 export const longestSitting = 600;
+
+/** Whether a game is played at one sitting, in which all stay connected, rather than over days. */
+export function isOneSitting({ clock, patience }: Pick<RoomView, 'clock' | 'patience'>): boolean {
+    const running = runningClock(clock);
+    return running ? running.kind === 'live' : patience <= longestSitting;
+}
 
 /** How many seconds a seat is waited for still; 0 when others may let a bot play. Undefined when nothing is to be said of it. */
 export function secondsLeft(deadlines: Deadlines, seat: Seat | null, patience: number, now: () => number): number | undefined {

@@ -45,6 +45,11 @@ export class Positions<Event = TableEvent> {
         return this.#plies.at(-1);
     }
 
+    /** The last at which the game was not over yet. Players may leave afterwards. */
+    get beforeEnd(): Ply<Event> | undefined {
+        return this.#plies.findLast(({ view }) => view.game && view.game.phase?.type !== 'over');
+    }
+
     /** Something newer is there. */
     get behind(): boolean {
         return this.#at !== null;

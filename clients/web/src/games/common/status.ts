@@ -18,6 +18,11 @@ export function nameOf(view: Seated, seat: Seat): string {
     return isolated(taken && 'name' in taken ? taken.name : '?');
 }
 
+/** The status of a reader whose clock answers for them. */
+export function asleepStatus({ headline }: Status): Status {
+    return { headline: { id: 'status-asleep' }, detail: headline, yours: false };
+}
+
 /** The status of a reader who is away from their own seat and looks on; none for others. */
 export function absentStatus(view: Seated, seat: Seat | null, asOnlooker: () => Status): Status | undefined {
     const absence = absenceOf(view, seat);

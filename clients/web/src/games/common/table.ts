@@ -8,7 +8,7 @@ import type { Action as AnyAction, Seat, TableEvent, View as AnyView } from './t
 /** All that a board needs: what is seen, what may be done, and where to say it. A game's board knows which of each. */
 export interface Table<View = AnyView, Action = AnyAction, Event = TableEvent> extends Pick<RoomState, 'v' | 'seat' | 'host' | 'acting' | 'presence' | 'deadlines'> {
     readonly view: View;
-    /** The reader gave that seat up, or a bot plays it, and they look on. */
+    /** The reader gave that seat up, or a bot or their clock plays it, and they look on. */
     readonly gaveUp: boolean;
     /** All that the reader may do: nothing while another seat is asked. */
     readonly legal: readonly Action[];
