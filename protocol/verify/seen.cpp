@@ -63,8 +63,8 @@ void write(JsonWriter& out, const SeenGame& game, bool for_others) {
     out.begin_object();
     out.key("attempts");
     out.array(game.attempts, [&out](const auto& published) {
-        const auto& [attempt, commitments] = published;
-        out.object("attempt", attempt, "commitments", [&] { write(out, commitments); });
+        out.object("attempt", published.first, "commitments",
+                   [&] { write(out, published.second); });
     });
     out.member("commitment", hex(game.commitment));
     if (game.end) out.member("end", [&] { write(out, *game.end); });

@@ -200,7 +200,7 @@ void Host::dismiss_banned() {
     for (const auto& shard : shards_) shard->dismiss_banned();
 }
 
-void Host::drain(std::function<void()> drained) {
+void Host::drain(const std::function<void()>& drained) {
     lobby_->drain();
     to_be_drained_ = shards_.size();
     for (const auto& shard : shards_) {

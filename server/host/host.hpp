@@ -36,7 +36,7 @@ public:
 
     /// Dismisses all connections, present and future, and releases the rooms. Calls `drained` on
     /// the main executor once no room is left. Requires: not called before.
-    void drain(std::function<void()> drained);
+    void drain(const std::function<void()>& drained);
 
     // For the operator. Each `then` is called on the main executor.
 

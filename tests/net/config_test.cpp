@@ -219,7 +219,7 @@ TEST_CASE("the public address may be a folder of a site") {
     CHECK(configured({"--public-url", "https://example.org/ra"}).public_url ==
           "https://example.org/ra");
     CHECK_THAT(refused({"--public-url", "https://example.org/ra/"}),
-               Catch::Contains("https://example.org/ra,") && Catch::Contains("--public-url"));
+               Catch::Contains("https://example.org/ra;") && Catch::Contains("--public-url"));
 }
 
 TEST_CASE("settings of TLS go together, wherever each comes from") {
