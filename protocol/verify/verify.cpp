@@ -5,6 +5,7 @@
 #include <functional>
 #include <limits>
 #include <optional>
+#include <set>
 
 #include "protocol/games/engine_signature.hpp"
 #include "protocol/games/proof_fault.hpp"
@@ -299,11 +300,16 @@ void Examination::check_canonical() const {
     given.erase("alone");
     given.erase("branch");
     const Json written = seen_.game->record(record_.players);
-    const Json differences = Json::diff(written, given);
-    if (!differences.empty()) {
-        const auto& path = differences.front().at("path").get_ref<const std::string&>();
+    std::set<std::string> names;
+    for (const Json* record : std::initializer_list<const Json*>{&written, &given}) {
+        for (const auto& member : record->items()) names.insert(member.key());
+    }
+    for (const std::string& name : names) {
+        const bool is_same =
+            given.contains(name) && written.contains(name) && given.at(name) == written.at(name);
+        if (is_same) continue;
         throw Error("not_canonical", "It holds more than the game, or the game in other words.")
-            .in(path.substr(1, path.find('/', 1) - 1));
+            .in(name);
     }
 }
 
