@@ -7,6 +7,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/support/no_metrics.hpp"
+
 // What follows from a fault while a client of an absent room is answered.
 
 namespace {
@@ -22,21 +24,8 @@ public:
     bool is_faulty = false;
 };
 
-class FaultCounter final : public host::Metrics, public host::SendCounter {
+class FaultCounter final : public support::NoMetrics {
 public:
-    host::SendCounter& to_lobby() override { return *this; }
-    host::SendCounter& to_rooms() override { return *this; }
-    void refused(std::string_view /*code*/) override {}
-    void resumed(room::Resumption /*how*/) override {}
-    void room_changed(std::optional<room::Status> /*before*/,
-                      std::optional<room::Status> /*now*/) override {}
-    void memory_changed(const host::RoomMemory& /*before*/,
-                        const host::RoomMemory& /*now*/) override {}
-    void moved(host::MoveStage /*stage*/, std::chrono::nanoseconds /*took*/) override {}
-    void appended(std::chrono::nanoseconds /*took*/) override {}
-    void append_failed() override {}
-    void rooms_due(std::size_t /*waiting*/) override {}
-    void room_woken(std::chrono::milliseconds /*late*/) override {}
     void room_failed(const std::string& /*fault*/) override { ++faults; }
 
     int faults = 0;

@@ -12,6 +12,7 @@
 
 #include "tests/support/ask_store.hpp"
 #include "tests/support/memory_store.hpp"
+#include "tests/support/no_metrics.hpp"
 #include "tests/support/room_world.hpp"
 
 // Messages that a connection sends while it is being found out whose key it gives.
@@ -46,24 +47,6 @@ class FixedClock final : public host::Clock {
 public:
     room::Time time_of_day() const override { return NewRoom().at + std::chrono::minutes(1); }
     std::chrono::nanoseconds uptime() const override { return std::chrono::minutes(1); }
-};
-
-class NoMetrics final : public host::Metrics, public host::SendCounter {
-public:
-    host::SendCounter& to_lobby() override { return *this; }
-    host::SendCounter& to_rooms() override { return *this; }
-    void refused(std::string_view /*code*/) override {}
-    void resumed(room::Resumption /*how*/) override {}
-    void room_changed(std::optional<room::Status> /*before*/,
-                      std::optional<room::Status> /*now*/) override {}
-    void memory_changed(const host::RoomMemory& /*before*/,
-                        const host::RoomMemory& /*now*/) override {}
-    void moved(host::MoveStage /*stage*/, std::chrono::nanoseconds /*took*/) override {}
-    void appended(std::chrono::nanoseconds /*took*/) override {}
-    void append_failed() override {}
-    void rooms_due(std::size_t /*waiting*/) override {}
-    void room_woken(std::chrono::milliseconds /*late*/) override {}
-    void room_failed(const std::string& /*fault*/) override {}
 };
 
 class NoBots final : public host::BotPool {
