@@ -133,11 +133,10 @@ class History:
             told = read(event, where, *self.asides[kind])
             self.clocks.beside(told, self.is_bot, where)
             seat = told.get("seat")
-            if kind != "bot_sat" or empty is not None:
-                insist((kind, seat) == ("bot_sat", empty) or empty is None, where,
-                       "A bot takes the seat of a player who is kicked, at once.")
-            else:  # the host may give a bot another level later
-                insist(not self.is_player[seat], where, "The seat is a player's.")
+            insist(empty is None or (kind, seat) == ("bot_sat", empty), where,
+                   "A bot takes the seat of a player who is kicked, at once.")
+            # The host may give a bot another level later.
+            insist(kind != "bot_sat" or not self.is_player[seat], where, "It is a player's seat.")
             empty = seat if kind == "kicked" else None
             if kind in OF_PLAYERS:
                 insist(self.is_player[seat], where, "No player has this seat.")
