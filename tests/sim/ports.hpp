@@ -9,8 +9,8 @@
 #include "server/host/bot_pool.hpp"
 #include "server/host/clock.hpp"
 #include "server/host/executor.hpp"
-#include "server/host/metrics.hpp"
 #include "tests/sim/planted.hpp"
+#include "tests/support/no_metrics.hpp"
 
 // Doubles of the ports that a host has besides the store and its sessions. Thread: one.
 
@@ -76,30 +76,20 @@ private:
 
 /// Counts the rooms in memory. Throws Broken when a room or an append fails without a planned
 /// fault.
-class Metrics final : public host::Metrics, private host::SendCounter {
+class Metrics final : public support::NoMetrics {
 public:
     explicit Metrics(Context& context) : context_(context) {}
 
     int rooms() const { return rooms_; }
 
-    host::SendCounter& to_lobby() override { return *this; }
-    host::SendCounter& to_rooms() override { return *this; }
     void room_changed(std::optional<room::Status> before,
                       std::optional<room::Status> now) override {
         rooms_ += (now ? 1 : 0) - (before ? 1 : 0);
     }
-    void memory_changed(const host::RoomMemory&, const host::RoomMemory&) override {}
-    void moved(host::MoveStage, std::chrono::nanoseconds) override {}
-    void appended(std::chrono::nanoseconds) override {}
     void append_failed() override;
-    void rooms_due(std::size_t) override {}
-    void room_woken(std::chrono::milliseconds) override {}
     void room_failed(const std::string& fault) override;
 
 private:
-    void refused(std::string_view) override {}
-    void resumed(room::Resumption) override {}
-
     Context& context_;
     int rooms_ = 0;
 };
