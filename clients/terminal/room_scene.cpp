@@ -1,7 +1,6 @@
 #include "clients/terminal/room_scene.hpp"
 
-#include <algorithm>
-#include <set>
+#include <chrono>
 #include <utility>
 
 #include <boost/asio/post.hpp>
@@ -10,7 +9,7 @@
 #include "clients/terminal/lobby_scene.hpp"
 #include "clients/terminal/numbers.hpp"
 #include "clients/terminal/reactions.hpp"
-#include "clients/terminal/seats.hpp"
+#include "clients/terminal/room_reading.hpp"
 #include "clients/terminal/seen_file.hpp"
 #include "clients/terminal/trouble.hpp"
 
@@ -37,6 +36,12 @@ RoomScene::RoomScene(Stage& stage, const std::string& room, const std::string& i
       request_([this] { stage_.refresh(); }),
       code_(room),
       deadline_(stage.platform().alarm()),
+      records_(stage, room_, request_),
+      menu_(room_, request_, records_, catalogue_,
+            {.changed = [this] { stage_.refresh(); },
+             .hint = [this] { ask_for_hint(); },
+             .settings = [this] { ask_for_settings(); },
+             .own_text = [this] { type(Typed::own_text); }}),
       room_(stage.platform(), stage.server(),
             {.room = room,
              .name = stage.options().name,
@@ -56,7 +61,8 @@ RoomScene::RoomScene(Stage& stage, const std::string& room, const std::string& i
 
 void RoomScene::show(const protocol::server::Reaction& reaction) {
     if (state().view.is_null()) return;
-    stage_.notify(sight().name(reaction.seat) + ": " + words_of_reaction(reaction.reaction));
+    stage_.notify(sight_of(state()).name(reaction.seat) + ": " +
+                  words_of_reaction(reaction.reaction));
 }
 
 void RoomScene::show(const std::vector<protocol::server::Line>& lines) {
@@ -92,24 +98,47 @@ void RoomScene::show_own_number() {
 /// Who comes by a link wants to play, unless only watching was asked for.
 void RoomScene::sit_at_first() {
     if (std::exchange(has_tried_to_sit_, true)) return;
-    const bool wants = !stage_.options().spectate && !state().seat && status() == "gathering";
+    const bool wants =
+        !stage_.options().spectate && !state().seat && status_of(state()) == "gathering";
     if (wants) request_.send([this](client::Answered done) { room_.sit({}, std::move(done)); });
 }
 
+/// Shows the page again when there will be more to show or to do.
+void RoomScene::watch_deadlines() {
+    const std::optional<std::chrono::milliseconds> next = next_change(state());
+    if (!next) return deadline_->stop();
+    // A timer may be a little early by the other clock.
+    deadline_->set(*next + std::chrono::milliseconds(1), [this] {
+        stage_.refresh();
+        warn_of_time();
+        watch_deadlines();
+    });
+}
+
+/// Once for each question.
+void RoomScene::warn_of_time() {
+    const auto& turn = state().deadlines.turn;
+    const bool is_own = turn && turn->seat == state().seat;
+    const auto time = is_own ? time_of(state(), turn->seat) : std::nullopt;
+    const bool is_low = time && !time->is_asleep && time->is_low();
+    if (std::exchange(was_low_, is_low) != is_low && is_low) stage_.notify(describe_clock(state()));
+}
+
 void RoomScene::updated(const client::RoomUpdate& update) {
-    const GameFace& face = face_of(room_view().at("game"));
+    const Sight sight = sight_of(state());
+    const GameFace& face = face_of(sight.room().at("game"));
     for (const Json& event : update.events) {
-        const std::string of_room = describe_room_event(event, sight());
+        const std::string of_room = describe_room_event(event, sight);
         const bool is_of_game = of_room.empty() && state().view.contains("game");
         const std::string by = update.by == "clock" ? " (time was up)" : "";
-        const std::string sentence = is_of_game ? face.event(event, sight()) : of_room;
+        const std::string sentence = is_of_game ? face.event(event, sight) : of_room;
         if (!sentence.empty()) stage_.notify(sentence + by);
     }
-    compare_own_number();
+    records_.compare_own_number();
 }
 
 bool RoomScene::goes_on_alone() const {
-    return stage_.options().spectate && (!was_online_ || status() != "finished");
+    return stage_.options().spectate && (!was_online_ || status_of(state()) != "finished");
 }
 
 // What is seen
@@ -121,15 +150,16 @@ Page RoomScene::page() {
     page.is_arriving = state().view.is_null();
     if (page.is_arriving) return page;
     page.is_busy = request_.is_pending();
-    page.title = room_view().at("name").get<std::string>() + "  (" +
-                 room_view().at("game").get<std::string>() + ", " +
-                 room_view().at("edition").get<std::string>() + ", room " + code_ + ")";
+    const Json& room = room_view(state());
+    page.title = room.at("name").get<std::string>() + "  (" + room.at("game").get<std::string>() +
+                 ", " + room.at("edition").get<std::string>() + ", room " + code_ + ")";
     if (form_) {
         form_->fill(page);
         page.status = request_.outcome();
         return page;
     }
-    if (state().view.contains("game") && status() != "gathering" && status() != "shuffling") {
+    const std::string status = status_of(state());
+    if (state().view.contains("game") && status != "gathering" && status != "shuffling") {
         add_game(page);
     } else {
         add_table(page);
@@ -138,20 +168,9 @@ Page RoomScene::page() {
     if (!state().faults.empty()) {
         page.status = client::sentence(state().faults.back()) + " " + page.status;
     }
-    // Also once the game has begun, or what is still typed would act on it.
-    if (asks_text_) {
-        page.prompt = Prompt{.words = "Any text, which goes into your secret number",
-                             .entered = [this](const std::string& text) { mix_in(text); },
-                             .given_up = [this] { ask_for_text(false); }};
-    } else if (asks_line_) {
-        page.prompt = Prompt{.words = "Say to the others",
-                             .entered = [this](const std::string& text) { say(text); },
-                             .given_up = [this] { ask_for_line(false); }};
-    } else if (!page.is_busy) {
-        add_choices(page);
-    }
+    add_prompt_or_choices(page);
     if (state().talk == protocol::TalkPolicy::all) {
-        page.extras.push_back({.words = "Chat", .key = 'c', .run = [this] { ask_for_line(true); }});
+        page.extras.push_back({.words = "Chat", .key = 'c', .run = [this] { type(Typed::line); }});
     }
     page.extras.push_back(
         {.words = "Numbers to compare", .key = 'n', .run = [this] { show_numbers(); }});
@@ -160,96 +179,65 @@ Page RoomScene::page() {
 }
 
 void RoomScene::add_game(Page& page) {
-    const GameFace& face = face_of(room_view().at("game"));
-    page.status = is_paused() ? describe_pause() : face.status(sight());
-    page.is_asked = state().is_asked() && !is_paused();
-    page.clock = describe_clock();
-    page.sentences = face.sentences(sight());
-    page.drawn = face.board(sight(), stage_.look());
-    if (const std::string clocks = describe_clocks(); !clocks.empty()) {
+    const Sight sight = sight_of(state());
+    const GameFace& face = face_of(sight.room().at("game"));
+    const bool pauses = is_paused(state());
+    page.status = pauses ? describe_pause(state()) : face.status(sight);
+    page.is_asked = state().is_asked() && !pauses;
+    page.clock = describe_clock(state());
+    page.sentences = face.sentences(sight);
+    page.drawn = face.board(sight, stage_.look());
+    if (const std::string clocks = describe_clocks(state()); !clocks.empty()) {
         page.sentences.push_back(clocks);
     }
-    if (is_paused()) return;
-    for (const std::string& more : {who_is_waited_for(), describe_patience()}) {
+    if (pauses) return;
+    for (const std::string& more : {describe_absence(state()), describe_patience(state())}) {
         if (!more.empty()) page.status += " " + more;
     }
 }
 
-/// Says when the one who is asked is not there.
-std::string RoomScene::who_is_waited_for() const {
-    if (!state().acting) return {};
-    const std::string seat = std::to_string(*state().acting);
-    const Json& seat_state = room_view().at("seats").at(seat);
-    if (!is_away(seat_state, seat, state().presence.online)) return {};
-    const std::string name = seat_state.at("name");
-    if (has_clock()) return name + " is not here.";
-    return name + (is_at_one_sitting() ? " is not here; the host can let a bot play."
-                                       : " is not here, and has time.");
-}
-
-/// What the room waits for before there is a game.
-std::string RoomScene::gathering_status() const {
-    if (status() == "shuffling") return "The server and the players are making chance together.";
-    if (may_sit_again()) return "Another game is offered: join it, or leave the seat.";
-    const std::string host = room_view().at("host").at("name");
-    if (!may_start()) {
-        return "The host, " + host + ", starts the game" +
-               (is_full() ? "." : " when all are there.");
-    }
-    const std::string away = state().host ? "" : host + " is away, so you can do it. ";
-    if (is_full()) return away + "All seats are taken: start the game.";
-    return away + (has_open_seat()
-                       ? "Fill the seats, then start the game."
-                       : "Some players have not come back yet: wait, or put bots there.");
-}
-
 void RoomScene::add_table(Page& page) {
-    page.status = gathering_status();
-    const Json& room = room_view();
+    const Json& room = room_view(state());
+    page.status = describe_gathering(state());
     const bool is_broken_off =
         room.contains("broken_off") && room.at("broken_off") == room.at("number");
-    if (is_broken_off && status() == "gathering") {
+    if (is_broken_off && status_of(state()) == "gathering") {
         page.sentences.emplace_back(
             "The server was upgraded, and its new version cannot go on with the game: it was "
             "broken off. What was played of it is saved.");
     }
-    for (const auto& [seat, seat_state] : room_view().at("seats").items()) {
-        const std::string who =
-            is_kind(seat_state, "open") ? "free" : seat_state.at("name").get<std::string>();
-        const std::string not_back =
-            seat_state.value("left", false) ? ", has not come back yet" : "";
-        const std::string level = seat_state.contains("level")
-                                      ? " (" + seat_state.at("level").get<std::string>() + ")"
-                                      : "";
-        const bool is_bot = is_kind(seat_state, "bot") || seat_state.value("bot", false);
-        const std::string what = is_bot ? ", a bot" + level : "";
-        const std::string you = state().seat == seat_of(seat) ? " (you)" : "";
-        std::string sentence = as_title(seat_name(seat));
-        for (const std::string& part : {std::string(": "), who, what, you, not_back}) {
-            sentence += part;
-        }
-        page.sentences.push_back(std::move(sentence));
+    for (const auto& [seat, seat_state] : room.at("seats").items()) {
+        page.sentences.push_back(describe_seat(state(), seat));
     }
-    if (has_clock()) {
+    if (has_clock(state())) {
         page.sentences.push_back("Each player's time, and what each decision adds: " +
-                                 describe_clock_setting(room_view().at("clock")) + ".");
+                                 describe_clock_setting(room.at("clock")) + ".");
     }
-    if (room_view().value("hints", false)) {
+    if (room.value("hints", false)) {
         page.sentences.emplace_back("Players may ask the best bot for hints.");
     }
-    if (room_view().value("all_numbers", false)) {
+    if (room.value("all_numbers", false)) {
         page.sentences.emplace_back("No game begins unless every player's secret number counts.");
     }
-    const std::set<std::string> bots(state().presence.bots.begin(), state().presence.bots.end());
-    std::vector<std::string> watchers = state().presence.watchers;
-    for (std::string& name : watchers) {
-        if (bots.contains(name)) name += " (a bot)";
+    for (const std::string& sentence :
+         {describe_watchers(state()), "To invite others: " + link(), describe_closing(state())}) {
+        if (!sentence.empty()) page.sentences.push_back(sentence);
     }
-    const std::size_t more = state().presence.watching - watchers.size();
-    if (more > 0) watchers.push_back(std::to_string(more) + " more");
-    if (!watchers.empty()) page.sentences.push_back("Watching: " + listed(watchers) + ".");
-    page.sentences.push_back("To invite others: " + link());
-    add_closing(page);
+}
+
+void RoomScene::add_prompt_or_choices(Page& page) {
+    // What is typed: also once the game has begun, or what is still typed would act on it.
+    if (typed_ == Typed::own_text) {
+        page.prompt = Prompt{.words = "Any text, which goes into your secret number",
+                             .entered = [this](const std::string& text) { mix_in(text); },
+                             .given_up = [this] { type(Typed::nothing); }};
+    } else if (typed_ == Typed::line) {
+        page.prompt = Prompt{.words = "Say to the others",
+                             .entered = [this](const std::string& text) { say(text); },
+                             .given_up = [this] { type(Typed::nothing); }};
+    } else if (!page.is_busy) {
+        menu_.fill(page);
+    }
 }
 
 std::string RoomScene::link() const {
@@ -261,21 +249,6 @@ std::string RoomScene::link() const {
 
 // What is done
 
-void RoomScene::show_choices(Shown shown) {
-    shown_ = shown;
-    stage_.refresh();
-}
-
-/// One after the other.
-void RoomScene::fill_with_bots() {
-    for (const auto& [seat, seat_state] : room_view().at("seats").items()) {
-        if (!is_kind(seat_state, "open")) continue;
-        return request_.send([this, free = seat_of(seat)](
-                                 client::Answered done) { room_.bot(free, {}, std::move(done)); },
-                             [this](const Json&) { fill_with_bots(); });
-    }
-}
-
 /// The levels of bots and the settings there are: until they are known, they are not offered.
 void RoomScene::fetch_catalogue() {
     client::fetch(stage_.context(), stage_.server(), "/api/games",
@@ -286,16 +259,8 @@ void RoomScene::fetch_catalogue() {
                   });
 }
 
-/// Of this game's bots, from gentle to strong.
-Json RoomScene::levels() const {
-    for (const Json& game : catalogue_.value("games", Json::array())) {
-        if (game.at("id") == room_view().at("game")) return game.value("levels", Json::array());
-    }
-    return Json::array();
-}
-
 void RoomScene::ask_for_settings() {
-    const Json& room = room_view();
+    const Json& room = room_view(state());
     Json now = {{"seats", room.at("seats").size()}};
     for (const char* setting : {"name", "game", "edition", "options", "visibility", "watch", "pace",
                                 "patience", "clock", "hints", "all_numbers", "stand_in"}) {
@@ -326,40 +291,36 @@ void RoomScene::leave_form() {
 
 void RoomScene::ask_for_hint() {
     room_.hint([this](const client::Answer& answer) {
-        stage_.notify(answer.error ? answer.error->reason : describe_hint(answer.message, sight()));
+        stage_.notify(answer.error ? answer.error->reason
+                                   : describe_hint(answer.message, sight_of(state())));
     });
 }
 
-void RoomScene::ask_for_text(bool is_asked) {
-    asks_text_ = is_asked;
+void RoomScene::type(Typed typed) {
+    typed_ = typed;
     stage_.refresh();
 }
 
 void RoomScene::mix_in(const std::string& text) {
-    const bool is_in_time = status() == "gathering";
+    const bool is_in_time = status_of(state()) == "gathering";
     if (is_in_time) room_.mix_in(text);
     request_.set_outcome(is_in_time ? "What you typed goes into your secret number."
                                     : "What you typed came too late for your secret number.");
-    ask_for_text(false);
-}
-
-void RoomScene::ask_for_line(bool is_asked) {
-    asks_line_ = is_asked;
-    stage_.refresh();
+    type(Typed::nothing);
 }
 
 void RoomScene::say(const std::string& text) {
     if (!text.empty()) {
         request_.send([&](client::Answered done) { room_.say(text, std::move(done)); });
     }
-    ask_for_line(false);
+    type(Typed::nothing);
 }
 
 /// What everybody in the room should see alike.
 void RoomScene::show_numbers() {
     const auto last = room_.seen().last;
     if (!last) return;
-    for (const std::string& line : describe_numbers(sight(), *last)) stage_.notify(line);
+    for (const std::string& line : describe_numbers(sight_of(state()), *last)) stage_.notify(line);
 }
 
 void RoomScene::leave() {

@@ -99,6 +99,7 @@ TEST_CASE("a room is made, filled, played in and left on the whole screen") {
     terminal.resize(24, 80);
     terminal.wait_until([&] { return is_filled(terminal, "Anna's table"); });
     CHECK_FALSE(terminal.shows("│ Epoch 1 begins."));
+    wait_until_asked(terminal);
     terminal.type("?");
     terminal.wait_for("Explain the keys");
     terminal.type("?");
