@@ -83,7 +83,7 @@ void Witness::change(const std::function<void(Seen& seen)>& how) {
     if (!storage_.write) return;
     // What cannot be read may be evidence.
     is_ours_ = is_ours_ || storage_.set_aside();
-    text_ = protocol::text_of(seen_, false);
+    text_ = protocol::text_of(seen_, texts_);
     is_shared_ = is_ours_ && storage_.write(text_);
 }
 

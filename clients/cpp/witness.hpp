@@ -100,6 +100,8 @@ private:
     Seen seen_;
     /// As it was read or written last.
     std::string text_;
+    /// Of its games.
+    protocol::SeenTexts texts_;
     /// It was empty, or could be read.
     bool is_ours_ = true;
     /// Other programs find what this one keeps.

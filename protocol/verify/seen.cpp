@@ -220,6 +220,26 @@ void merge(SeenGame& game, const SeenGame& other) {
     for (const SeenMove& move : other.moves) game.keep(move);
 }
 
+/// `write_game`: writes one game.
+std::string text_with(const Seen& seen, const auto& write_game) {
+    return json_text([&](JsonWriter& out) {
+        out.begin_object();
+        out.key("faults");
+        out.array(seen.faults, [&out](const Fault& fault) { write(out, fault); });
+        out.member("format", format);
+        out.key("games");
+        out.array(seen.games, [&](const auto& game) { write_game(out, game.second); });
+        if (seen.last) {
+            const auto& [game, at] = *seen.last;
+            out.key("last");
+            out.object("game", game, "head", hex(at.head), "v", at.v);
+        }
+        out.member("room", seen.room);
+        out.member("since", seen.since);
+        out.end_object();
+    });
+}
+
 }  // namespace
 
 Json encode(const Fault& fault) {
@@ -300,21 +320,20 @@ void Seen::merge(const Seen& other) {
 }
 
 std::string text_of(const Seen& seen, bool for_others) {
-    return json_text([&](JsonWriter& out) {
-        out.begin_object();
-        out.key("faults");
-        out.array(seen.faults, [&out](const Fault& fault) { write(out, fault); });
-        out.member("format", format);
-        out.key("games");
-        out.array(seen.games, [&](const auto& game) { write(out, game.second, for_others); });
-        if (seen.last) {
-            const auto& [game, at] = *seen.last;
-            out.key("last");
-            out.object("game", game, "head", hex(at.head), "v", at.v);
+    return text_with(seen, [for_others](JsonWriter& out, const SeenGame& game) {
+        write(out, game, for_others);
+    });
+}
+
+std::string text_of(const Seen& seen, SeenTexts& texts) {
+    std::erase_if(texts, [&](const auto& known) { return !seen.games.contains(known.first); });
+    return text_with(seen, [&texts](JsonWriter& out, const SeenGame& game) {
+        auto& [known, text] = texts[game.game];
+        if (text.empty() || known != game) {
+            known = game;
+            text = json_text([&game](JsonWriter& alone) { write(alone, game, false); });
         }
-        out.member("room", seen.room);
-        out.member("since", seen.since);
-        out.end_object();
+        out.json(text);
     });
 }
 

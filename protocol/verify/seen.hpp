@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/seat.hpp"
@@ -68,6 +69,8 @@ struct SeenPart {
     std::optional<std::optional<Bytes32>> published = {};
     /// `late` or `wrong`: what the server said when it declared the attempt void; else empty.
     std::string accused = {};
+
+    bool operator==(const SeenPart&) const = default;
 };
 
 /// An action that was sent.
@@ -78,6 +81,8 @@ struct SeenMove {
     std::string action;
     /// The server accepted it.
     bool ok = false;
+
+    bool operator==(const SeenMove&) const = default;
 };
 
 struct SeenGame {
@@ -105,7 +110,12 @@ struct SeenGame {
     void keep(const NamedHead& head);
     /// Of two programs that drew a number at once, the one whose number the server has is right.
     void keep(const SeenPart& given);
+
+    bool operator==(const SeenGame&) const = default;
 };
+
+/// Games by number, each with its text.
+using SeenTexts = std::map<std::uint32_t, std::pair<SeenGame, std::string>>;
 
 struct Seen {
     std::string room;
@@ -132,9 +142,11 @@ struct Seen {
     void merge(const Seen& other);
 };
 
-/// `ra-seen/1`. `for_others`: without the numbers that are still secret. A client writes this with
-/// each update, so it makes no tree of it.
+/// `ra-seen/1`. `for_others`: without the numbers that are still secret.
 std::string text_of(const Seen& seen, bool for_others);
+/// The same with the secrets, for a client that writes it with each update. `texts`: those of the
+/// last time; only games that have changed since are written anew.
+std::string text_of(const Seen& seen, SeenTexts& texts);
 /// Throws Error that names the field; `unknown_format` for another one.
 Seen read_seen(std::string_view text);
 

@@ -240,6 +240,28 @@ TEST_CASE("the memories of two clients of one guest become one") {
     CHECK(protocol::text_of(first, false) == protocol::text_of(whole, false));
 }
 
+TEST_CASE("a memory is written again as if it were the first time") {
+    Seen kept = seen();
+    protocol::SeenTexts texts;
+    const auto check = [&] {
+        CHECK(protocol::text_of(kept, texts) == protocol::text_of(kept, false));
+        CHECK(texts.size() == kept.games.size());
+    };
+    check();
+    check();
+    protocol::SeenGame& first = kept.games.begin()->second;
+    first.moves.back().ok = !first.moves.back().ok;
+    check();
+    first.part->secret = game().proof.seats[own_seat].secret;
+    check();
+    kept.last = {.game = 1, .at = {.v = 1000, .head = other}};
+    check();
+    for (std::uint32_t number = 2; number < 20; ++number) {
+        kept.at(number, other).keep({.v = number, .head = other});
+        check();
+    }
+}
+
 TEST_CASE("a memory is read as it was written, and without its secrets when shared") {
     Seen kept = seen();
     kept.games.begin()->second.part->secret = game().proof.seats[own_seat].secret;
