@@ -4,13 +4,13 @@
 #include <csignal>
 #include <fstream>
 #include <stdexcept>
-#include <thread>
 
 #include <stdlib.h>
 #include <unistd.h>
 
 #include "tests/support/built.hpp"
 #include "tests/support/raw_client.hpp"
+#include "tests/support/wait.hpp"
 
 namespace cluster {
 
@@ -98,14 +98,14 @@ void Cluster::remove(const std::string& node) const {
 
 void Cluster::add(const std::string& node) const {
     fs::remove(away_file(node));
-    for (;;) {
+    support::wait_until([&] {
         try {
-            if (support::get(port_of(node), "/readyz").status() == 200) return;
+            return support::get(port_of(node), "/readyz").status() == 200;
         } catch (const boost::system::system_error&) {
             // It does not listen yet.
+            return false;
         }
-        std::this_thread::yield();
-    }
+    });
 }
 
 pid_t Cluster::process(const std::string& name) const {

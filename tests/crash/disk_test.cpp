@@ -1,5 +1,3 @@
-#include <thread>
-
 #include <catch2/catch.hpp>
 
 #include "protocol/json/json.hpp"
@@ -7,6 +5,7 @@
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
 #include "tests/support/temporary_directory.hpp"
+#include "tests/support/wait.hpp"
 
 // What the real program says and does when its disk fails.
 
@@ -59,7 +58,7 @@ TEST_CASE("after a failed sync it ends as failed, and goes on with its log when 
     CHECK(host.ask({{"type", "leave"}}).at("code") == "room_stopped");
     elsewhere.wait_for_close();
     CHECK(elsewhere.closing_code() == "service_restart");
-    while (!server.process.has_ended()) std::this_thread::yield();
+    support::wait_until([&] { return server.process.has_ended(); });
     CHECK(server.process.status() == 1);
     CHECK_THAT(server.process.errors(), Catch::Contains("cannot be written any more"));
 

@@ -249,8 +249,11 @@ void Trial::settle() {
 /// After everything, and once more after a restart: the records, and the rooms for newcomers.
 void Trial::look_back() {
     for (int times = 0; times < 2; ++times) {
-        for (Table& table : tables_) table.guests().front().ask_for_records();
-        wait_until([this] { return unrest().empty(); }, "the records");
+        for (Table& table : tables_) {
+            // One after the other: while a record is verified, no client answers the server.
+            table.guests().front().ask_for_records();
+            wait_until([&table] { return table.unrest().empty(); }, "the records");
+        }
         conditions_.all_forget = true;
         kill();
         wait_until([this] { return unrest().empty(); }, "rest after the last restart");

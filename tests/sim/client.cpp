@@ -26,8 +26,6 @@ bool has(const std::array<std::string_view, size>& codes, const std::string& cod
 }
 
 constexpr Duration longest_wait = seconds(8);
-/// Shorter than a code for another device holds, whatever the nodes' clocks do.
-constexpr Duration code_lasts = minutes(9);
 /// The client library takes so long to judge a move that it was shown.
 constexpr Duration time_to_judge = seconds(3);
 
@@ -88,14 +86,16 @@ void Client::join_guest() {
                                          answer.error ? answer.error->code : answer.message.dump());
                   if (answer.error) {
                       if (has(refusals, answer.error->code)) return;
-                      const bool is_old = context_.schedule.now() > coded_at_ + code_lasts;
+                      // By the clock of some node.
+                      const bool is_old =
+                          context_.schedule.time_of_day() + context_.clock_ahead >= code_expires_;
                       if (answer.error->code != "wrong_code" || !is_old) {
                           throw Broken("a device cannot join: " + answer.error->code);
                       }
                       return device_code_.clear();
                   }
                   has_joined_ = !device_code_.empty();
-                  coded_at_ = context_.schedule.now();
+                  code_expires_ = room::Time(milliseconds(answer.message.value("expires", 0LL)));
                   device_code_ = answer.message.value("code", "");
               });
 }

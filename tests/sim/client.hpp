@@ -86,7 +86,7 @@ private:
     bool has_joined_;
     /// By which it joins its guest; empty before it has one.
     std::string device_code_;
-    Duration coded_at_{};
+    room::Time code_expires_{};
     /// It has the room's id, from the lobby or from the room's maker.
     bool knows_room_;
     /// The invite that it came with.

@@ -57,6 +57,8 @@ struct Context {
     Witness witness;
     /// Failures have stopped, and players want to come to an end.
     bool calm;
+    /// By how much the node's clock is ahead that is furthest.
+    std::chrono::milliseconds clock_ahead{};
     std::uint64_t rooms_failed = 0;
     /// Refusals of new rooms whose id or invite was another's, not yet reported by the host.
     std::uint64_t collisions = 0;

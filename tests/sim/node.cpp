@@ -45,6 +45,11 @@ void Node::wake() {
     }
 }
 
+void Node::set_clock_forward(milliseconds by) {
+    clock_ahead_ += by;
+    context_.clock_ahead = std::max(context_.clock_ahead, clock_ahead_);
+}
+
 room::Time Node::clock() const {
     return room::Time(context_.schedule.time_of_day().time_since_epoch()) + clock_ahead_;
 }

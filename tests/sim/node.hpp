@@ -63,7 +63,7 @@ public:
 
     /// The time of day.
     room::Time clock() const;
-    void set_clock_forward(milliseconds by) { clock_ahead_ += by; }
+    void set_clock_forward(milliseconds by);
 
     Breakdown breakdown = Breakdown::none;
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <regex>
 #include <sstream>
-#include <thread>
 
 #include <spdlog/sinks/ostream_sink.h>
 #include <spdlog/spdlog.h>
@@ -13,6 +12,7 @@
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_world.hpp"
 #include "tests/support/seeded_chance.hpp"
+#include "tests/support/wait.hpp"
 
 namespace trust {
 
@@ -346,10 +346,10 @@ void Visit::look_at_metrics() {
     const std::string sent =
         "ra_messages_sent_total{kind=\"room\"} " + std::to_string(frames_) + "\n";
     std::string text;
-    while (text.find(sent) == std::string::npos) {
-        std::this_thread::yield();
+    support::wait_until([&] {
         text = support::get(server_.port(), "/metrics").body;
-    }
+        return text.find(sent) != std::string::npos;
+    });
     std::istringstream lines(text);
     for (std::string line; std::getline(lines, line);) {
         if (!std::regex_match(line, timed)) {
