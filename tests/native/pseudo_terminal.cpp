@@ -163,7 +163,8 @@ bool PseudoTerminal::read_more() {
     constexpr int moment_milliseconds = 50;
     pollfd ready{.fd = descriptor_, .events = POLLIN, .revents = 0};
     if (::poll(&ready, 1, moment_milliseconds) > 0) {
-        std::array<char, 4096> piece{};
+        // Small, so that few states of the screen are missed between two looks at it.
+        std::array<char, 256> piece{};
         const ssize_t size = ::read(descriptor_, piece.data(), piece.size());
         if (size > 0) {
             output_.append(piece.data(), static_cast<std::size_t>(size));

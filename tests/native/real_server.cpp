@@ -20,6 +20,18 @@ void RealServer::start(std::uint16_t port) {
     port_ = program_->port();
 }
 
+void RealServer::restart() {
+    // A connection of another program may have the port for a moment.
+    const auto end = std::chrono::steady_clock::now() + longest_wait;
+    for (;;) {
+        try {
+            return start(port_);
+        } catch (const std::runtime_error&) {
+            if (std::chrono::steady_clock::now() >= end) throw;
+        }
+    }
+}
+
 void RealServer::announce(const std::string& text) const {
     run({"say", text});
 }

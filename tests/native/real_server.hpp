@@ -42,7 +42,7 @@ public:
     /// As the power does.
     void kill() { program_.reset(); }
     /// On the same port and data. Requires: killed.
-    void restart() { start(port_); }
+    void restart();
 
     /// Sends an announcement to all clients.
     void announce(const std::string& text) const;

@@ -1,5 +1,3 @@
-#include <thread>
-
 #include <catch2/catch.hpp>
 
 #include "tests/support/ask_store.hpp"
@@ -7,6 +5,7 @@
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
 #include "tests/support/stored_room.hpp"
+#include "tests/support/wait.hpp"
 
 // Rooms at rest in which something is due: servers find them, and let them do it.
 
@@ -42,10 +41,6 @@ MadeRoom put(const Database& database, const std::string& id, std::chrono::secon
 std::vector<std::string> log_of(const Database& database, const std::string& room) {
     const std::lock_guard lock(database->mutex);
     return database->rooms.at(room).log;
-}
-
-void wait_until(const std::function<bool()>& is_so) {
-    while (!is_so()) std::this_thread::yield();
 }
 
 void wait_for_entries(const Database& database, const std::string& room, std::size_t entries) {

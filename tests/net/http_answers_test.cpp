@@ -151,18 +151,19 @@ void ask_for_what_is_there(Answers& answers) {
 }
 
 void ask_whether_it_works(Answers& answers) {
-    net::ServerSettings settings;
-    settings.limits.health_deadline = std::chrono::milliseconds{20};
-    ServerOnMemory on(settings);
-    const auto ask = [&] {
+    const auto ask = [&](const ServerOnMemory& on) {
         for (const char* target : {"/healthz", "/readyz"}) answers.ask(on.port, target);
     };
-    ask();
+    ServerOnMemory on;
+    ask(on);
     on.store.fail_appends(true);
-    ask();
-    on.store.hold();
-    ask();
-    on.store.release_held();
+    ask(on);
+    net::ServerSettings impatient;
+    impatient.limits.health_deadline = std::chrono::milliseconds{20};
+    ServerOnMemory held(impatient);
+    held.store.hold();
+    ask(held);
+    held.store.release_held();
 }
 
 void ask_for_records(Answers& answers) {

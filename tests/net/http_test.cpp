@@ -8,6 +8,7 @@
 #include "tests/support/raw_client.hpp"
 #include "tests/support/running_server.hpp"
 #include "tests/support/temporary_directory.hpp"
+#include "tests/support/ws_client.hpp"
 
 // Plain HTTP over real sockets.
 
@@ -332,6 +333,19 @@ TEST_CASE("a request that fails ends its connection, and the server goes on") {
     CHECK(client.read_to_end().empty());
     CHECK(get(server.port(), "/version").status() == 200);
     CHECK(server.drain());
+}
+
+TEST_CASE("a room that cannot be entered for a fault ends the connection, and the server goes on") {
+    struct FailingStore final : MemoryStore {
+        void claim(std::string /*room*/,
+                   std::function<void(store::Outcome<store::Claim>)> /*then*/) override {
+            throw std::runtime_error("told to fail");
+        }
+    };
+    RunningServer server({}, {}, std::make_unique<FailingStore>());
+    WsClient client(server.port(), "/ws/rooms/K3J9QD");
+    client.wait_for_close();
+    CHECK(get(server.port(), "/api/rooms").status() == 200);
 }
 
 TEST_CASE("connections beyond the limit are refused with the reason") {

@@ -1,5 +1,7 @@
 #include "server/net/socket/loop.hpp"
 
+#include <memory>
+#include <stdexcept>
 #include <string>
 #include <thread>
 #include <vector>
@@ -39,6 +41,32 @@ TEST_CASE("a turn ends when all that was ready has been handled") {
     loop.post([&] { order += 'p'; });
     loop.run();
     CHECK(order == "p" + std::string(count, 'r') + "e");
+}
+
+TEST_CASE("a connection whose deadlines cannot be checked is cut, and the others are checked") {
+    struct Connection final : DeadlineChecker {
+        void check_deadlines(std::chrono::steady_clock::time_point /*now*/) override {
+            ++checks;
+            if (fails) throw std::runtime_error("told to fail");
+        }
+        void cut() override { is_cut = true; }
+
+        bool fails = false;
+        bool is_cut = false;
+        int checks = 0;
+    };
+    boost::asio::thread_pool helpers(1);
+    Loop loop(
+        "test", std::chrono::hours{1}, [] {}, helpers);
+    const auto failing = std::make_shared<Connection>();
+    const auto other = std::make_shared<Connection>();
+    failing->fails = true;
+    loop.watch(failing);
+    loop.watch(other);
+    loop.check_deadlines();
+    CHECK(failing->is_cut);
+    CHECK(other->checks == 1);
+    CHECK_FALSE(other->is_cut);
 }
 
 TEST_CASE("a timer fires when it is due, unless it is released before") {

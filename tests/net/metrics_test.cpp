@@ -4,7 +4,6 @@
 #include <regex>
 #include <set>
 #include <sstream>
-#include <thread>
 
 #include <catch2/catch.hpp>
 
@@ -12,6 +11,7 @@
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
 #include "tests/support/running_server.hpp"
+#include "tests/support/wait.hpp"
 
 // What is counted, which clients see it, and that it reveals nothing about them.
 
@@ -50,7 +50,7 @@ net::ServerSettings watched() {
 
 /// Asks until a value is as expected: what a connection does is counted when it has been done.
 void wait_for(std::uint16_t port, const std::string& name, double expected) {
-    while (values_at(port)[name] != expected) std::this_thread::yield();
+    support::wait_until([&] { return values_at(port)[name] == expected; });
 }
 
 /// Everything between quotes: the values of labels.
@@ -214,9 +214,11 @@ TEST_CASE("bytes, and rooms' memory, are added up") {
     {
         RoomClient host(server.port(), made);
         host.ask({{"type", "sit"}});
-        while (value(R"(ra_bytes_sent_total{kind="room"})") < 500) std::this_thread::yield();
-        while (value(R"(ra_bytes_received_total{kind="room"})") < 50) std::this_thread::yield();
-        while (value(R"(ra_memory_bytes{kind="updates"})") < 100) std::this_thread::yield();
+        support::wait_until([&] {
+            return value(R"(ra_bytes_sent_total{kind="room"})") >= 500 &&
+                   value(R"(ra_bytes_received_total{kind="room"})") >= 50 &&
+                   value(R"(ra_memory_bytes{kind="updates"})") >= 100;
+        });
         CHECK(value(R"(ra_memory_bytes{kind="rooms"})") > 1000);
         CHECK(value(R"(ra_bytes_sent_total{kind="http"})") > 1000);
         CHECK(value(R"(ra_bytes_received_total{kind="http"})") > 100);

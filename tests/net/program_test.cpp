@@ -221,25 +221,25 @@ TEST_CASE("without the key of its rooms it does not start, and says what to do")
     const std::string key = content(file);
     std::filesystem::remove(file);
     const std::vector<std::string> arguments{"--port", "0", "--data", data.path().string()};
-    CHECK_THAT(complaint(arguments, 1), Catch::Contains(file.string() + " is missing") &&
+    CHECK_THAT(complaint(arguments, 2), Catch::Contains(file.string() + " is missing") &&
                                             Catch::Contains("backup") &&
                                             Catch::Contains("--seal-key"));
     std::vector<std::string> named = arguments;
     named.insert(named.end(), {"--seal-key", "/nowhere/ra.key"});
-    CHECK_THAT(complaint(named, 1), Catch::Contains("/nowhere/ra.key is missing"));
+    CHECK_THAT(complaint(named, 2), Catch::Contains("/nowhere/ra.key is missing"));
     // Nothing was made in its place.
     CHECK_FALSE(std::filesystem::exists(file));
 
     std::ofstream(file) << key.substr(1);
     std::filesystem::permissions(file, std::filesystem::perms(0600));
-    CHECK_THAT(complaint(arguments, 1), Catch::Contains("31 bytes"));
+    CHECK_THAT(complaint(arguments, 2), Catch::Contains("31 bytes"));
     std::ofstream(file) << std::string(32, 'k');
-    CHECK_THAT(complaint(arguments, 1), Catch::Contains(file.string() + " holds another key") &&
+    CHECK_THAT(complaint(arguments, 2), Catch::Contains(file.string() + " holds another key") &&
                                             Catch::Contains("backup") &&
                                             Catch::Contains("--seal-key"));
     std::ofstream(file) << key;
     std::filesystem::permissions(file, std::filesystem::perms(0644));
-    CHECK_THAT(complaint(arguments, 1), Catch::Contains("chmod 600"));
+    CHECK_THAT(complaint(arguments, 2), Catch::Contains("chmod 600"));
     std::filesystem::permissions(file, std::filesystem::perms(0600));
     const Server back(data.path().string());
 }
@@ -267,9 +267,17 @@ TEST_CASE("it is measured, the store as well") {
     }
 }
 
+TEST_CASE("an invalid list of bans is named, with the line") {
+    const TemporaryDirectory data;
+    const std::filesystem::path file = data.path() / "bans";
+    std::ofstream(file) << "192.0.2.0/24\nnobody\n";
+    CHECK_THAT(complaint({"--port", "0", "--data", data.path().string()}, 2),
+               Catch::Contains(file.string() + ", line 2"));
+}
+
 TEST_CASE("an invalid web client is named") {
     const TemporaryDirectory data;
-    CHECK_THAT(complaint({"--port", "0", "--data", data.path().string(), "--web", "/nowhere"}, 1),
+    CHECK_THAT(complaint({"--port", "0", "--data", data.path().string(), "--web", "/nowhere"}, 2),
                Catch::Contains("/nowhere"));
 }
 

@@ -1,5 +1,4 @@
 #include <chrono>
-#include <thread>
 
 #include <catch2/catch.hpp>
 
@@ -7,6 +6,7 @@
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
 #include "tests/support/running_server.hpp"
+#include "tests/support/wait.hpp"
 
 // What goes wrong in one room, or in the store, and what becomes of all others.
 
@@ -225,9 +225,8 @@ TEST_CASE("a clock stands still while its room cannot be written") {
     const auto stopped = std::chrono::system_clock::now();
     constexpr std::chrono::milliseconds while_away{20};
     for (const int part : {1, 2}) {
-        while (std::chrono::system_clock::now() < stopped + part * while_away) {
-            std::this_thread::yield();
-        }
+        support::wait_until(
+            [&] { return std::chrono::system_clock::now() >= stopped + part * while_away; });
         // The room is brought back, and cannot go on.
         if (part == 1) check_not_let_in(on.port, made.room, "room_stopped", 1011);
     }

@@ -2,7 +2,6 @@
 #include <atomic>
 #include <filesystem>
 #include <fstream>
-#include <thread>
 
 #include <catch2/catch.hpp>
 #include <fcntl.h>
@@ -15,6 +14,7 @@
 #include "tests/support/temporary_directory.hpp"
 #include "tests/support/tls12_sender.hpp"
 #include "tests/support/tls_client.hpp"
+#include "tests/support/wait.hpp"
 #include "tests/support/ws_frames.hpp"
 
 // TLS in the server itself, over real sockets.
@@ -165,7 +165,7 @@ TEST_CASE("a client that reads nothing over TLS is cut, and what came until then
     client.send(messages);
     // More than the kernel takes for a client that does not read, until all that waits is dropped
     // but what has begun to leave.
-    while (answers < 9 || held > 3) std::this_thread::yield();
+    support::wait_until([&] { return answers >= 9 && held <= 3; });
     auto received = client.receive();
     while (received->opcode == Opcode::text && received->payload == answer) {
         received = client.receive();

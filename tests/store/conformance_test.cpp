@@ -2,7 +2,6 @@
 #include <future>
 #include <latch>
 #include <memory>
-#include <thread>
 
 #include <catch2/catch.hpp>
 #include <pqxx/pqxx>
@@ -13,6 +12,7 @@
 #include "tests/support/memory_store.hpp"
 #include "tests/support/postgres.hpp"
 #include "tests/support/temporary_directory.hpp"
+#include "tests/support/wait.hpp"
 
 // What every store does alike. What only stores of several nodes do follows.
 
@@ -71,16 +71,16 @@ public:
             "CREATE TRIGGER refuse BEFORE UPDATE ON ra.nodes FOR EACH ROW"
             " WHEN (old.name = '" +
             name + "') EXECUTE FUNCTION refuse()");
-        while (nodes_.at(name)->lease()) std::this_thread::yield();
+        support::wait_until([&] { return !nodes_.at(name)->lease(); });
         // The node itself is the first to know.
         const std::string over =
             "SELECT lease_until <= clock_timestamp() FROM ra.nodes WHERE name = $1";
-        while (!work.exec_params(over, name)[0][0].as<bool>()) std::this_thread::yield();
+        support::wait_until([&] { return work.exec_params(over, name)[0][0].as<bool>(); });
     }
     void renew(const std::string& name) {
         pqxx::connection connection(url_);
         pqxx::nontransaction(connection).exec("DROP FUNCTION refuse CASCADE");
-        while (!nodes_.at(name)->lease()) std::this_thread::yield();
+        support::wait_until([&] { return nodes_.at(name)->lease().has_value(); });
     }
 
 private:

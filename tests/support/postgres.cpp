@@ -7,7 +7,6 @@
 #include <iterator>
 #include <sstream>
 #include <stdexcept>
-#include <thread>
 #include <vector>
 
 #include <fcntl.h>
@@ -17,6 +16,8 @@
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "tests/support/wait.hpp"
 
 namespace support {
 
@@ -56,11 +57,10 @@ Process look_at(const fs::path& process) {
 
 /// Waits until it is gone, or a zombie.
 void wait_for_end(pid_t process) {
-    for (;;) {
+    wait_until([&] {
         const char state = look_at("/proc/" + std::to_string(process)).state;
-        if (state == 'X' || state == 'Z') return;
-        std::this_thread::yield();
-    }
+        return state == 'X' || state == 'Z';
+    });
 }
 
 std::vector<pid_t> children(pid_t parent) {
@@ -112,14 +112,15 @@ fs::path PostgresServer::program(const std::string& name) {
 }
 
 void PostgresServer::start() {
-    server_ = run(
-        {"postgres", "-D", "data", "-k", directory_.path().string(), "-c", "listen_addresses="});
-    while (!answers()) {
+    // Tests kill its processes, and leave the machine its power: what they wrote is in no danger.
+    server_ = run({"postgres", "-D", "data", "-k", directory_.path().string(), "-c",
+                   "listen_addresses=", "-c", "fsync=off"});
+    wait_until([this] {
         if (::waitpid(server_, nullptr, WNOHANG) != 0) {
             throw std::runtime_error("postgres failed: " + output());
         }
-        std::this_thread::yield();
-    }
+        return answers();
+    });
 }
 
 bool PostgresServer::answers() const {

@@ -11,6 +11,7 @@
 #include <boost/asio/write.hpp>
 
 #include "tests/support/raw_client.hpp"
+#include "tests/support/wait.hpp"
 
 namespace support {
 
@@ -62,14 +63,15 @@ private:
 
 /// Waits until the server shows this certificate.
 inline void wait_until_shown(std::uint16_t port, const std::string& certificate) {
-    for (;;) {
+    wait_until([&] {
         try {
             TlsClient(port, certificate);
-            return;
+            return true;
         } catch (const boost::system::system_error&) {
             // Still the one before.
+            return false;
         }
-    }
+    });
 }
 
 /// One request, answered on a connection of its own. `fields` are whole lines.

@@ -40,9 +40,9 @@ play('a golden game is played on to its end, a branch and not genuine, and leads
     await dialog.getByRole('combobox', { name: 'Bots' }).selectOption('gentle');
     await dialog.getByRole('button', { name: 'Play on' }).click();
 
-    await anna.board();
-    assert.equal(await page.getByText('bot', { exact: true }).count(), players.length - 1, 'bots have the other seats');
+    // A turn, and not only a board: the replay has one, until the branch takes its place.
     await anna.turn();
+    assert.equal(await page.getByText('bot', { exact: true }).count(), players.length - 1, 'bots have the other seats');
     const seen = await anna.shown();
     await page.reload();
     await anna.turn();

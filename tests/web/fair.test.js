@@ -316,9 +316,11 @@ play('a page that is reloaded in mid-shuffle goes on with its number', async (st
     const carl = await BareGuest.sit(stage, 'Carl', link);
     await anna.page.getByRole('button', { name: 'Fill with bots and start' }).click();
     await anna.page.getByText('Anna has committed to a secret number.').waitFor();
-    await anna.page.reload();
+    // Meanwhile, as each stage lasts five seconds.
+    const reloaded = anna.page.reload();
     await carl.stage('commit', 0);
     const secret = await carl.commit(1, room);
+    await reloaded;
     await carl.stage('reveal', 0);
     await carl.send({ type: 'reveal', game: 1, attempt: 0, secret });
     await anna.page.getByText('Shuffled together by the server and 2 players.').waitFor();

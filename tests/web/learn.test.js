@@ -23,7 +23,10 @@ play('a first game starts at once, and tips lead through its first auction', asy
     assert.equal(await page.evaluate(() => window.sawGathering), false, 'no room is seen to gather');
     await page.getByRole('heading', { name: /^Guest \d+'s table$/ }).waitFor();
     await page.getByRole('button', { name: 'Hint' }).waitFor();
-    for (const bot of await page.getByRole('combobox', { name: /^How well/ }).all()) assert.equal(await bot.inputValue(), 'gentle');
+    await anna.openHosting();
+    const bots = page.getByRole('combobox', { name: /^How well/ });
+    await bots.nth(2).waitFor();
+    for (const bot of await bots.all()) assert.equal(await bot.inputValue(), 'gentle');
 
     // Tips are shown as they come up: what a turn is, then what a bid is.
     const shown = new Set();

@@ -1,5 +1,6 @@
 // A page that is reloaded, and a server that is gone for a while: the game goes on where it was.
 import assert from 'node:assert/strict';
+import { settled } from './support/access.js';
 import { assertSheetsAddUp, playTurns } from './support/guest.js';
 import { lobbyAt } from './support/lobby.js';
 import { randomFrom } from './support/random.js';
@@ -110,7 +111,8 @@ play('a page says when the server that came back has another one', async (stage)
         await lost.waitFor();
         await stage.server.start();
         await lost.waitFor({ state: 'detached' });
-        await checked;
+        await (await checked).finished();
+        await settled(page);
     };
     const other = page.getByText('The server has another version of this page by now.');
     await restart();

@@ -41,6 +41,7 @@ for (const game of ['Ra', 'Ra: The Dice Game']) {
         await anna.fillWithBotsAndStart();
         for (const guest of Object.values(watching)) {
             await guest.board();
+            await settled(guest.page);
             await guest.page.evaluate(() => (window.shifts = []));
         }
         if (game === 'Ra') {

@@ -262,6 +262,8 @@ export class Guest {
 
     /** What the page shows of the game: the version, and the words on the table and on this guest's own display. */
     async shown() {
+        // The scores come with a part of the page of their own, a moment later.
+        await this.page.waitForFunction(() => [...document.querySelectorAll('[data-testid="tally"]')].every((tally) => tally.querySelector('button')));
         const texts = (name) => this.page.getByRole('region', { name, exact: true }).allInnerTexts();
         return { version: await this.version(), table: await texts('Table'), own: await texts('Your display') };
     }
