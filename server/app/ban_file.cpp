@@ -14,13 +14,13 @@ std::vector<std::string> read_bans(const std::filesystem::path& file) {
     std::ifstream lines(file);
     for (std::string line; std::getline(lines, line);) {
         if (const std::string wrong = not_a_network(line); !wrong.empty()) {
-            throw store::Unusable("The list of bans " + file.string() + ", line " +
-                                  std::to_string(networks.size() + 1) + ": it " + wrong + ".");
+            throw store::NeedsOperator("The list of bans " + file.string() + ", line " +
+                                       std::to_string(networks.size() + 1) + ": it " + wrong + ".");
         }
         networks.push_back(line);
     }
     if (!lines.eof())
-        throw store::Unusable("The list of bans " + file.string() + " cannot be read.");
+        throw store::NeedsOperator("The list of bans " + file.string() + " cannot be read.");
     return networks;
 }
 

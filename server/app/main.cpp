@@ -211,7 +211,7 @@ int main(int argc, char** argv) {
     } catch (const net::UnusableSetting& error) {
         spdlog::critical("{}", error.what());
         return 2;
-    } catch (const store::OtherVersion& error) {
+    } catch (const store::NeedsOperator& error) {
         spdlog::critical("{}", error.what());
         return 2;
     } catch (const std::exception& error) {

@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 constexpr ssize_t key_bytes = std::tuple_size_v<Key>;
 
 [[noreturn]] void fail(const fs::path& file, const std::string& what) {
-    throw Unusable("The key file " + file.string() + " " + what + ".");
+    throw NeedsOperator("The key file " + file.string() + " " + what + ".");
 }
 
 /// With what the system says of it.

@@ -19,7 +19,7 @@ struct Layout {
     int version() const { return first + static_cast<int>(steps.size()) - 1; }
 
     /// The steps that tables of this version still need; all for those that are not there. Throws
-    /// OtherVersion, with the database's name, when no steps lead from there: another version of
+    /// NeedsOperator, with the database's name, when no steps lead from there: another version of
     /// the server wrote it.
     Steps missing(const std::string& name, std::optional<int> found) const;
 };

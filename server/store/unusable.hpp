@@ -10,8 +10,8 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-/// Tables of a version that this server does not know: to start again does not help.
-class OtherVersion : public Unusable {
+/// The same, and starting again does not help: its operator has to put something right first.
+class NeedsOperator : public Unusable {
 public:
     using Unusable::Unusable;
 };

@@ -190,12 +190,14 @@ void enter_lobby(const Site& site, const std::shared_ptr<Upgrade>& upgrade) {
 
 void enter_room(const Site& site, const RoomRoute& route, const std::shared_ptr<Upgrade>& upgrade) {
     Loop& loop = site.loop_of(route.room);
-    loop.post([&site, &loop, route, upgrade] {
+    const auto open = [&site, &loop, route, upgrade] {
         open_session(loop, upgrade, site.settings.limits, site.metrics.to_rooms(),
                      [&host = site.host, route](const std::shared_ptr<host::Session>& session) {
                          host.enter_room(route.room, route.node, session);
                      });
-    });
+    };
+    // After a fault the upgrade is released, which closes its connection.
+    loop.post([open] { contain(open, [] {}); });
 }
 
 class HttpSession final : public DeadlineChecker, public std::enable_shared_from_this<HttpSession> {
@@ -219,15 +221,17 @@ public:
     }
 
     void check_deadlines(SteadyClock::time_point now) override {
-        if (now > deadline_) return stream_.close();
+        if (now > deadline_) return cut();
         // What has come already, and is to be handled next, is not lost by this.
         if (site_.drain.is_closed() && waiting_ && !has_begun()) stream_.cancel();
     }
 
+    void cut() override { stream_.close(); }
+
 private:
     template <class Work>
     void contain(Work work) {
-        net::contain(work, [this] { stream_.close(); });
+        net::contain(work, [this] { cut(); });
     }
 
     /// From now on, to what is waited for on the connection.

@@ -12,6 +12,7 @@
 #include "protocol/page/page_list.hpp"
 #include "server/net/http/http_date.hpp"
 #include "server/net/http/route.hpp"
+#include "server/net/socket/unusable_setting.hpp"
 
 namespace net {
 
@@ -90,7 +91,7 @@ std::string read(const fs::path& file) {
     std::ifstream stream(file, std::ios::binary);
     std::string content(std::istreambuf_iterator<char>(stream), {});
     if (!stream.is_open() || stream.bad()) {
-        throw std::runtime_error("The file " + file.string() + " cannot be read.");
+        throw UnusableSetting("The file " + file.string() + " cannot be read.");
     }
     return content;
 }
@@ -147,8 +148,8 @@ StaticFiles::StaticFiles() {
 StaticFiles::StaticFiles(const fs::path& directory, std::size_t most_bytes,
                          std::string_view public_url) {
     if (!fs::is_regular_file(directory / "index.html")) {
-        throw std::runtime_error("The web client's directory " + directory.string() +
-                                 " has no index.html.");
+        throw UnusableSetting("The web client's directory " + directory.string() +
+                              " has no index.html.");
     }
     protocol::PageList list;
     std::size_t bytes = 0;
@@ -156,9 +157,9 @@ StaticFiles::StaticFiles(const fs::path& directory, std::size_t most_bytes,
         if (!entry.is_regular_file() || entry.is_symlink()) continue;
         bytes += entry.file_size();
         if (bytes > most_bytes) {
-            throw std::runtime_error("The web client's directory " + directory.string() +
-                                     " holds more than " + std::to_string(most_bytes) +
-                                     " bytes: is it the right one?");
+            throw UnusableSetting("The web client's directory " + directory.string() +
+                                  " holds more than " + std::to_string(most_bytes) +
+                                  " bytes: is it the right one?");
         }
         if (is_compressed(entry.path())) continue;
         const std::string path = entry.path().lexically_relative(directory).generic_string();

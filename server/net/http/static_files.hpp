@@ -28,7 +28,7 @@ public:
     /// No client: `/` says so.
     StaticFiles();
 
-    /// All regular files below the directory. Throws std::runtime_error, naming what cannot be read
+    /// All regular files below the directory. Throws UnusableSetting, naming what cannot be read
     /// or that they take more than `most_bytes`. `public_url`: the address under which the world
     /// reaches them, if that is known.
     StaticFiles(const std::filesystem::path& directory, std::size_t most_bytes,

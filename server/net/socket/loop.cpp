@@ -5,6 +5,8 @@
 #include <boost/asio/post.hpp>
 #include <spdlog/spdlog.h>
 
+#include "server/net/socket/contain.hpp"
+
 namespace net {
 
 Loop::Loop(std::string name, std::chrono::milliseconds tick, std::function<void()> failed,
@@ -60,7 +62,8 @@ void Loop::check_deadlines() {
     std::erase_if(checkers_, [](const auto& checker) { return checker.expired(); });
     // A look may end others, but starts none.
     for (const auto& checker : checkers_) {
-        if (const auto alive = checker.lock()) alive->check_deadlines(now);
+        const auto alive = checker.lock();
+        if (alive) contain([&] { alive->check_deadlines(now); }, [&] { alive->cut(); });
     }
 }
 

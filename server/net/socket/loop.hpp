@@ -15,13 +15,15 @@
 
 namespace net {
 
-/// Something with deadlines.
+/// A connection, which has deadlines.
 class DeadlineChecker {
 public:
     virtual ~DeadlineChecker() = default;
 
     /// Acts on the deadlines that have passed. Thread: the loop's.
     virtual void check_deadlines(std::chrono::steady_clock::time_point now) = 0;
+    /// Ends it at once, and all that is under way on it. Thread: the loop's.
+    virtual void cut() = 0;
 };
 
 /// One thread's work: events of sockets and timers, and what other threads hand over. Everything

@@ -104,11 +104,7 @@ public:
         stream_.async_accept(upgrade->request, [self = shared_from_this(), upgrade,
                                                 then = std::move(then)](const error_code& error) {
             if (error) return;
-            self->accepted_ = true;
-            self->metrics_.opened();
-            self->receive();
-            self->loop_.watch(self);
-            then(self);
+            contain([&] { self->on_accepted(then); }, [&] { self->cut(); });
         });
     }
 
@@ -164,6 +160,12 @@ public:
         if (silence > limits_.ping_after) ping();
     }
 
+    void cut() override {
+        leave();
+        if (!close_code_) close_code_ = lost;
+        wire().close();
+    }
+
 private:
     Wire& wire() { return stream_.next_layer(); }
 
@@ -208,6 +210,14 @@ private:
         answer_bytes_ += more_bytes;
         const bool is_large = answer_bytes_ > limits_.large_answer_bytes;
         if (is_large && !was_large) slot_.count({{Usage::large_answer}});
+    }
+
+    void on_accepted(const std::function<void(std::shared_ptr<host::Session>)>& then) {
+        accepted_ = true;
+        metrics_.opened();
+        receive();
+        loop_.watch(shared_from_this());
+        then(shared_from_this());
     }
 
     // ---- reading ----
@@ -357,13 +367,6 @@ private:
     void lose(const error_code& error) {
         spdlog::debug("connection {} ended: {}", connection_, error.message());
         cut();
-    }
-
-    /// Ensures: all that is under way ends, and this with it.
-    void cut() {
-        leave();
-        if (!close_code_) close_code_ = lost;
-        wire().close();
     }
 
     Loop& loop_;
