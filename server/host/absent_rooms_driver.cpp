@@ -10,7 +10,7 @@ namespace host {
 void AbsentRoomsDriver::enter(const std::string& room, const std::shared_ptr<Session>& session) {
     roster_.add(session);
     contain(session->connection(), [&] {
-        rooms_.connect(room, {session->connection(), session->address()}, clock_.now());
+        carry_out(rooms_.connect(room, {session->connection(), session->address()}, clock_.now()));
     });
     session->deliver_to(weak_from_this());
 }

@@ -9,6 +9,7 @@
 #include <spdlog/spdlog.h>
 
 #include "protocol/wire/message.hpp"
+#include "server/host/contain.hpp"
 #include "server/room/damaged.hpp"
 #include "server/room/entry_codec.hpp"
 
@@ -269,7 +270,9 @@ bool Shard::take_over(const std::string& room, const room::ClientPrefix& client)
 void Shard::load(const std::string& room, SlotLimiter::Slot slot, Wanted then) {
     slots_[room] = std::move(slot);
     wanted_[room].push_back(std::move(then));
-    claim(room);
+    if (!contain(host_.metrics, "Claiming room " + room, [&] { claim(room); })) {
+        tell(room, nullptr, {CloseCode::room_stopped});
+    }
 }
 
 void Shard::claim(const std::string& room) {
@@ -389,8 +392,12 @@ void Shard::note_absent(const std::string& room, CloseCode why) {
 
 void Shard::tell(const std::string& room, RoomDriver* driver, const Absence& absence) {
     const auto waiting = wanted_.extract(room);
+    if (waiting.empty()) return;
     if (driver == nullptr) free_slot(room);
-    for (const Wanted& then : waiting.mapped()) then(driver, absence);
+    // Each of those who wait for the room must hear of it.
+    for (const Wanted& then : waiting.mapped()) {
+        contain(host_.metrics, "Answering for room " + room, [&] { then(driver, absence); });
+    }
     tell_if_drained();
 }
 

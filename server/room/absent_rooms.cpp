@@ -1,6 +1,7 @@
 #include "server/room/absent_rooms.hpp"
 
 #include <variant>
+#include <vector>
 
 #include "protocol/wire/message.hpp"
 
@@ -18,8 +19,15 @@ std::string place_of(const std::string& room) {
 
 }  // namespace
 
-void AbsentRooms::connect(const std::string& room, const Connected& input, Time now) {
-    newcomers_[input.connection] = {place_of(room), input.address, now};
+Effects AbsentRooms::connect(const std::string& room, const Connected& input, Time now) {
+    const std::string place = place_of(room);
+    Effects effects;
+    if (const auto oldest = silent_[place].in_the_way_of(input.address)) {
+        effects = send_away(*oldest, CloseCode::idle);
+    }
+    silent_[place].add(input.connection, input.address, now);
+    newcomers_[input.connection] = {place, input.address};
+    return effects;
 }
 
 Effects AbsentRooms::handle(const Received& input, Time now) {
@@ -33,7 +41,7 @@ Effects AbsentRooms::handle(const Received& input, Time now) {
     const auto& command = std::get<protocol::RoomCommand>(read);
     const auto* enter = std::get_if<protocol::Enter>(&command.body);
     if (enter == nullptr) return {refusal_to(from, command.id, enter_first_error())};
-    const auto& [room, client, since] = newcomer->second;
+    const auto& [room, client] = newcomer->second;
     const Error error = refusal(room, client, enter->invite.has_value(), now);
     Effects effects = {refusal_to(from, command.id, error)};
     if (error.code == "no_such_room") {
@@ -43,18 +51,31 @@ Effects AbsentRooms::handle(const Received& input, Time now) {
     return effects;
 }
 
+void AbsentRooms::disconnect(Connection connection) {
+    const auto newcomer = newcomers_.find(connection);
+    if (newcomer == newcomers_.end()) return;
+    const auto silent = silent_.find(newcomer->second.room);
+    silent->second.erase(connection);
+    if (silent->second.empty()) silent_.erase(silent);
+    newcomers_.erase(newcomer);
+}
+
 Effects AbsentRooms::check_deadlines(Time now) {
+    std::vector<Connection> late;
+    for (const auto& [room, silent] : silent_) {
+        const auto here = silent.late(now);
+        late.insert(late.end(), here.begin(), here.end());
+    }
     Effects effects;
-    // Numbers grow, so the oldest connection is first.
-    while (!newcomers_.empty() && newcomers_.begin()->second.since + limits::enter_within <= now) {
-        const Effects closing = send_away(newcomers_.begin()->first, CloseCode::idle);
+    for (const Connection connection : late) {
+        const Effects closing = send_away(connection, CloseCode::idle);
         effects.insert(effects.end(), closing.begin(), closing.end());
     }
     return effects;
 }
 
 void AbsentRooms::shift_time(Time::duration by) {
-    for (auto& [connection, newcomer] : newcomers_) newcomer.since += by;
+    for (auto& [room, silent] : silent_) silent.shift(by);
     wrong_invites_.shift(by);
 }
 
@@ -64,7 +85,7 @@ Error AbsentRooms::refusal(const std::string& room, const ClientPrefix& client, 
 }
 
 Effects AbsentRooms::send_away(Connection connection, CloseCode code) {
-    newcomers_.erase(connection);
+    disconnect(connection);
     return {closing_to(connection, code), Close{connection, code}};
 }
 

@@ -7,6 +7,7 @@
 #include "server/room/effect.hpp"
 #include "server/room/invite_guard.hpp"
 #include "server/room/room.hpp"
+#include "server/room/silent_connections.hpp"
 
 namespace room {
 
@@ -15,9 +16,9 @@ namespace room {
 /// a time.
 class AbsentRooms {
 public:
-    void connect(const std::string& room, const Connected& input, Time now);
+    Effects connect(const std::string& room, const Connected& input, Time now);
     Effects handle(const Received& input, Time now);
-    void disconnect(Connection connection) { newcomers_.erase(connection); }
+    void disconnect(Connection connection);
 
     /// Closes connections that have been silent for too long. Call it regularly.
     Effects check_deadlines(Time now);
@@ -33,12 +34,13 @@ private:
     struct Newcomer {
         std::string room;
         ClientPrefix client;
-        Time since;
     };
 
     Effects send_away(Connection connection, CloseCode code);
 
     std::map<Connection, Newcomer> newcomers_;
+    /// The same, by room: each is limited as a room's are.
+    std::map<std::string, SilentConnections> silent_;
     InviteGuard wrong_invites_;
 };
 

@@ -30,15 +30,15 @@ void Audience::add(Connection connection, ClientPrefix address, Time now) {
     Guest& guest = all_[connection];
     guest.address = std::move(address);
     guest.since = now;
-    silent_.insert(connection);
-    silent_by_client_.add(guest.address);
+    silent_.add(connection, guest.address, now);
 }
 
 void Audience::set_knocking(Connection connection, bool on) {
-    if (!(on ? silent_ : knocking_).erase(connection)) return;
-    (on ? knocking_ : silent_).insert(connection);
-    const ClientPrefix& address = at(connection).address;
-    on ? silent_by_client_.remove(address) : silent_by_client_.add(address);
+    if (on) {
+        if (silent_.erase(connection)) knocking_.insert(connection);
+    } else if (knocking_.erase(connection)) {
+        silent_.add(connection, at(connection).address, at(connection).since);
+    }
 }
 
 Guest& Audience::enter(Connection connection, const protocol::Enter& enter, std::string name) {
@@ -50,7 +50,6 @@ Guest& Audience::enter(Connection connection, const protocol::Enter& enter, std:
     guest.is_program = enter.is_program;
     guest.reads_talk = enter.talk.has_value();
     silent_.erase(connection);
-    silent_by_client_.remove(guest.address);
     by_token_[guest.token].insert(connection);
     for (const std::size_t hash : hashes_of(look_of(guest.name))) {
         by_look_.emplace(hash, connection);
@@ -90,8 +89,6 @@ bool Audience::erase(Connection connection) {
             }));
         }
         entered_by_client_.remove(guest.address);
-    } else {
-        silent_by_client_.remove(guest.address);
     }
     all_.erase(found);
     return true;
@@ -139,19 +136,7 @@ const Audience::Connections& Audience::of(const protocol::TokenHash& token) cons
 }
 
 void Audience::make_place_for_newcomer(const ClientPrefix& address, Turn& turn) {
-    const auto close_oldest = [&](const auto& is_of_client) {
-        const auto oldest = std::find_if(
-            silent_.begin(), silent_.end(),
-            [&](Connection connection) { return is_of_client(at(connection).address); });
-        close(*oldest, CloseCode::idle, turn);
-    };
-    if (silent_by_client_.of(address.narrow) >= limits::silent_of_address) {
-        close_oldest([&](const ClientPrefix& other) { return other.narrow == address.narrow; });
-    } else if (silent_by_client_.has_share(address, limits::silent_of_address)) {
-        close_oldest([&](const ClientPrefix& other) { return other.wide == address.wide; });
-    } else if (silent_.size() >= limits::silent_in_room) {
-        close_oldest([](const ClientPrefix& /*any*/) { return true; });
-    }
+    if (const auto oldest = silent_.in_the_way_of(address)) close(*oldest, CloseCode::idle, turn);
 }
 
 void Audience::make_place_for_another(const protocol::TokenHash& token, Turn& turn) {
@@ -166,20 +151,13 @@ bool Audience::is_crowded_for(const ClientPrefix& address) const {
 
 void Audience::shift(Time::duration by) {
     for (auto& [connection, guest] : all_) guest.since += by;
+    silent_.shift(by);
 }
 
-/// Connections are numbered as they come: the first is the oldest.
-std::optional<Time> Audience::silent_until() const {
-    return silent_.empty() ? std::nullopt
-                           : std::optional(at(*silent_.begin()).since + limits::enter_within);
-}
-
-void Audience::close_silent(Turn& turn) {
-    std::vector<Connection> late;
-    for (const Connection connection : silent_) {
-        if (turn.now >= at(connection).since + limits::enter_within) late.push_back(connection);
+void Audience::close_silent(Time at, Turn& turn) {
+    for (const Connection connection : silent_.late(at)) {
+        close(connection, CloseCode::idle, turn);
     }
-    for (const Connection connection : late) close(connection, CloseCode::idle, turn);
 }
 
 }  // namespace room

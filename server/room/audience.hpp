@@ -14,6 +14,7 @@
 #include "server/room/effect.hpp"
 #include "server/room/names.hpp"
 #include "server/room/prefix_counts.hpp"
+#include "server/room/silent_connections.hpp"
 #include "server/room/turn.hpp"
 
 namespace room {
@@ -106,10 +107,9 @@ public:
     std::uint64_t revision() const { return revision_; }
 
     /// Those that have neither entered nor knock.
-    const Connections& silent() const { return silent_; }
-    /// How many have entered, and how many are silent, by client.
+    const SilentConnections& silent() const { return silent_; }
+    /// How many have entered, by client.
     const PrefixCounts& entered_by_client() const { return entered_by_client_; }
-    const PrefixCounts& silent_by_client() const { return silent_by_client_; }
 
     // Limits. A silent connection takes no other's place.
 
@@ -120,21 +120,18 @@ public:
     /// Time was set by so much.
     void shift(Time::duration by);
     bool is_crowded_for(const ClientPrefix& address) const;
-    /// When the first silent connection is closed; empty if none is.
-    std::optional<Time> silent_until() const;
-    /// Closes those that have been silent for too long.
-    void close_silent(Turn& turn);
+    /// Closes those that have been silent for too long at this time.
+    void close_silent(Time at, Turn& turn);
 
 private:
     std::map<Connection, Guest> all_;
-    Connections silent_;
+    SilentConnections silent_;
     Connections knocking_;
     Connections with_role_;
     std::unordered_map<protocol::TokenHash, Connections> by_token_;
     /// Those that have entered, by the hashes of what their names look like.
     std::unordered_multimap<std::size_t, Connection> by_look_;
     PrefixCounts entered_by_client_;
-    PrefixCounts silent_by_client_;
     std::uint64_t revision_ = 0;
 };
 

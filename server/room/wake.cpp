@@ -16,10 +16,10 @@ using Until = std::optional<Time>;
 // then.
 
 Until silent_until(const Parts& parts, Time /*now*/) {
-    return parts.audience.silent_until();
+    return parts.audience.silent().until();
 }
 Due close_silent(Parts& parts, Turn& turn) {
-    parts.audience.close_silent(turn);
+    parts.audience.close_silent(turn.now, turn);
     return {};
 }
 
@@ -91,9 +91,13 @@ Until rest_until(const Parts& parts, Time now) {
     return is_done(parts, now) ? since : Until();
 }
 Due rest(Parts& parts, Turn& turn) {
-    if (!parts.thinking.is_bot_asked()) return CloseCode::moved;
-    parts.clocks.empty_since = turn.now;
-    return {};
+    if (parts.thinking.is_bot_asked()) {
+        parts.clocks.empty_since = turn.now;
+        return {};
+    }
+    // Those who have not entered see no more than they would of a room that is not there.
+    parts.audience.close_silent(Time::max(), turn);
+    return CloseCode::moved;
 }
 
 /// The deadline of a question is sent some time after it was asked.

@@ -1,7 +1,9 @@
 #include <chrono>
 #include <cstdint>
+#include <set>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -55,9 +57,34 @@ TEST_CASE("wrong invites for long ids of rooms that are not there take no memory
         room.resize(8'000, 'Q');
         const std::string client = "198.51.100." + std::to_string(i % 4);
         absent.refusal(room, client, true, now);
+        absent.disconnect(static_cast<room::Connection>(i % 200));
         absent.connect(room, {static_cast<room::Connection>(i % 200), client}, now);
     }
     CHECK(support::allocated_bytes() - before < 1024 * 1024);
+}
+
+TEST_CASE("silence does not show whether there is a room") {
+    RoomWorld world;
+    room::AbsentRooms absent;
+    std::vector<Client*> crowd;
+    std::set<room::Connection> open;
+    for (std::size_t i = 0; i < 2 * room::limits::silent_in_room; ++i) {
+        support::Person who = person("Silent");
+        // A few come often, and many once.
+        who.address = i % 3 == 0 ? "192.0.2.1" : "198.51.100." + std::to_string(i);
+        Client& client = world.connect(who);
+        crowd.push_back(&client);
+        open.insert(client.connection);
+        for (const room::Effect& effect :
+             absent.connect("QQQQQQ", {client.connection, who.address}, world.now())) {
+            if (const auto* close = std::get_if<room::Close>(&effect))
+                open.erase(close->connection);
+        }
+    }
+    for (const Client* client : crowd) {
+        REQUIRE(client->open == open.contains(client->connection));
+    }
+    CHECK(open.size() == room::limits::silent_in_room);
 }
 
 TEST_CASE("a silent client of a room that does not exist is disconnected") {

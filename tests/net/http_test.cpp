@@ -1,5 +1,6 @@
 #include <filesystem>
 #include <fstream>
+#include <utility>
 
 #include <catch2/catch.hpp>
 
@@ -335,17 +336,22 @@ TEST_CASE("a request that fails ends its connection, and the server goes on") {
     CHECK(server.drain());
 }
 
-TEST_CASE("a room that cannot be entered for a fault ends the connection, and the server goes on") {
+TEST_CASE("a room that cannot be claimed for a fault is refused, and claimed anew by the next") {
     struct FailingStore final : MemoryStore {
-        void claim(std::string /*room*/,
-                   std::function<void(store::Outcome<store::Claim>)> /*then*/) override {
-            throw std::runtime_error("told to fail");
+        void claim(std::string room,
+                   std::function<void(store::Outcome<store::Claim>)> then) override {
+            if (std::exchange(fails, false)) throw std::runtime_error("told to fail");
+            MemoryStore::claim(std::move(room), std::move(then));
         }
+        bool fails = true;
     };
     RunningServer server({}, {}, std::make_unique<FailingStore>());
-    WsClient client(server.port(), "/ws/rooms/K3J9QD");
-    client.wait_for_close();
-    CHECK(get(server.port(), "/api/rooms").status() == 200);
+    WsClient first(server.port(), "/ws/rooms/K3J9QD");
+    CHECK(first.receive("closing").at("code") == "room_stopped");
+    CHECK(first.wait_for_close() == 1011);
+    WsClient next(server.port(), "/ws/rooms/K3J9QD");
+    next.send({{"type", "sit"}, {"id", "s"}});
+    CHECK(next.receive("error").at("code") == "enter_first");
 }
 
 TEST_CASE("connections beyond the limit are refused with the reason") {

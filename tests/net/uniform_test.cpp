@@ -50,7 +50,7 @@ std::vector<std::string> over_websocket(const Rooms& rooms, const std::string& r
         const auto received = client.receive();
         if (!received) return false;
         frames.push_back(std::to_string(static_cast<int>(received->opcode)) + received->payload);
-        return true;
+        return received->opcode != Opcode::close;
     };
     for (const std::string& text : messages) {
         client.send(frame(Opcode::text, text));
