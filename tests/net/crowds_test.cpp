@@ -40,6 +40,29 @@ TEST_CASE("two hundred silent connections keep no client out of a room") {
     CHECK(silent.front().wait_for_close() == 1001);
 }
 
+TEST_CASE("two hundred spectators leave one after another, and nobody who stays is closed") {
+    net::ServerSettings settings;
+    settings.limits.queue_bytes = 8 * 1024;
+    settings.limits.send_buffer_bytes = 4 * 1024;
+    const RunningServer server(settings);
+    const MadeRoom made = make_room(server.port(), {{"name", "By the river"}});
+    constexpr int crowd = 240, stay = 40;
+    std::vector<WsClient> spectators;
+    for (int i = 0; i < crowd; ++i) {
+        Opening opening;
+        opening.from = "127.0.1." + std::to_string(1 + i % 3);
+        // What it does not read fills the server's queue soon.
+        spectators.emplace_back(server.port(), "/ws/rooms/" + made.room, opening, true);
+        const std::string name = "Watcher " + std::to_string(i);
+        spectators.back().ask(enter_command(made, name, fresh_token()));
+    }
+    for (int i = 0; i < crowd - stay; ++i) spectators[static_cast<std::size_t>(i)].close();
+    for (int i = crowd - stay; i < crowd; ++i) {
+        WsClient& staying = spectators[static_cast<std::size_t>(i)];
+        while (staying.receive("presence").at("watching") != stay) continue;
+    }
+}
+
 TEST_CASE("a record larger than all else that may wait reaches a client that reads") {
     const auto database = std::make_shared<MemoryDatabase>();
     const MadeRoom made = with_a_finished_game(database);

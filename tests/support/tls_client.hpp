@@ -25,20 +25,28 @@ struct TlsParts {
 class TlsClient : public RawConnection<TlsParts> {
 public:
     /// Trusts this certificate, and no other. `newest` is the latest version that it speaks. Throws
-    /// when it is not shown that one, or cannot agree.
-    TlsClient(std::uint16_t port, const std::string& trusted, int newest = TLS1_3_VERSION)
+    /// when it is not shown that one, or cannot agree. `from`: as of `connect_to`.
+    TlsClient(std::uint16_t port, const std::string& trusted, int newest = TLS1_3_VERSION,
+              const std::string& from = "127.0.0.1")
         : RawConnection(std::make_unique<TlsParts>()) {
         parts_->trust.add_certificate_authority(boost::asio::buffer(trusted));
         SSL_set_max_proto_version(handle(), newest);
         ::SSL_set_cipher_list(handle(), cipher_of_tls12);
         parts_->stream.set_verify_mode(boost::asio::ssl::verify_peer);
-        connect_to(parts_->stream.next_layer(), port);
+        connect_to(parts_->stream.next_layer(), port, from);
         parts_->stream.handshake(boost::asio::ssl::stream_base::client);
     }
 
     /// Past TLS.
     void send_raw(const std::string& bytes) {
         boost::asio::write(parts_->stream.next_layer(), boost::asio::buffer(bytes));
+    }
+
+    /// Likewise, and whether the other side takes it.
+    bool try_send_raw(const std::string& bytes) {
+        boost::system::error_code error;
+        boost::asio::write(parts_->stream.next_layer(), boost::asio::buffer(bytes), error);
+        return !error;
     }
 
     std::string read_raw_to_end() {
