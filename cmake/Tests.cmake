@@ -9,11 +9,12 @@ if(RA_BUILD_TESTS)
   enable_testing()
 endif()
 
-# Seconds, before a test is taken to hang. Sanitized programs take up to fifteen times as long.
+# Seconds, before a test is taken to hang: the longest take two minutes, and five times as long on a busy or slow machine.
+# Sanitized programs take up to fifteen times as long.
 if(RA_SANITIZE)
   set(ra_longest_test 3600)
 else()
-  set(ra_longest_test 600)
+  set(ra_longest_test 1800)
 endif()
 
 function(ra_add_test name)

@@ -22,7 +22,7 @@ endfunction()
 # ra_add_npm_test(NAME DIR SCRIPT [npm option…])
 function(ra_add_npm_test name dir script)
   add_test(NAME ${name} COMMAND npm run ${script} ${ARGN} WORKING_DIRECTORY "${dir}")
-  set_tests_properties(${name} PROPERTIES TIMEOUT 900)
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${ra_longest_test})
 endfunction()
 
 cmake_path(GET CMAKE_RUNTIME_OUTPUT_DIRECTORY PARENT_PATH ra_prefix)

@@ -197,6 +197,8 @@ TEST_CASE("Both disasters, a choice in one category only") {
         Script game = won_with({{Tile::art, 2}, {Tile::writing, 1}, {Tile::monument_1, 1}},
                                {Tile::earthquake, Tile::unrest});
         CHECK(table::held(game.state, 1, Tile::monument_1) == 1);
+        // What the disasters ask for, though the seat has fewer.
+        CHECK(game.the<ra::DiscardAsked>().monuments == 2);
         game.act(1, Action::discard(Tile::art)).act(1, Action::discard(Tile::art));
         CHECK(game.state.players[1].tiles == table::display({{Tile::writing, 1}}));
         CHECK(game.is_turn_of(1));

@@ -405,7 +405,7 @@ TEST_CASE("a server is spoken to in words, and its bans outlive it") {
     stop(server);
     std::ofstream(data.file("bans")) << "somebody\n";
     const Ended wrong = run("ra-server", {"--port", "0", "--data", data.path()});
-    CHECK(wrong.status == 1);
+    CHECK(wrong.status == 2);
     CHECK_THAT(wrong.errors, Catch::Contains("line 1"));
 }
 

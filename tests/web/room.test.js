@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { randomFrom } from './support/random.js';
-import { gathering, seatAt } from './support/seat.js';
+import { gathering, raView, seatAt } from './support/seat.js';
 import { Server } from './support/server.js';
 import { setStage } from './support/stage.js';
 
@@ -97,6 +97,9 @@ play('players say something to each other in their own languages, and may see no
     await bob.page.getByTestId('seat-0').getByText('Bravo!').waitFor({ state: 'detached' });
     await anna.page.getByRole('button', { name: 'Oops!' }).click();
     await anna.page.getByText('You: Oops!').waitFor();
+    await anna.page.goto('about:blank');
+    // What she said has come by then.
+    await bob.page.getByTestId('seat-0').getByText('nicht da').waitFor();
     assert.equal(await bob.page.getByText('Hoppla!').count(), 1, 'only the button');
 });
 
@@ -127,6 +130,20 @@ play('while the host is away, the deputy seats bots and starts, and removes nobo
     assert.deepEqual(await acted, { type: 'bot', seat: 1 });
 });
 
+play('a guest that says that it is a bot has its mark, before the game and in it', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const bob = { kind: 'human', name: 'Bob', bot: true };
+    const { update } = await seatAt(anna, { ...gathering, room: { ...gathering.room, seats: { ...gathering.room.seats, 1: bob } } }, []);
+    const marked = (seat) => anna.page.getByTestId(`seat-${seat}`).getByText('bot', { exact: true });
+    await marked(1).waitFor();
+    assert.equal(await marked(0).count(), 0);
+    const view = raView();
+    update({ ...view, room: { ...view.room, seats: { ...view.room.seats, 1: bob } } });
+    await anna.board();
+    await marked(1).waitFor();
+    assert.equal(await marked(0).count(), 0);
+});
+
 play('a room says that its game was broken off, until the next one begins', async (stage) => {
     const anna = await stage.guest('Anna');
     const { page } = anna;
@@ -140,7 +157,7 @@ play('a room says that its game was broken off, until the next one begins', asyn
 play('somebody who sits still is stood in for by a bot, and comes back', async (stage) => {
     const anna = await stage.guest('Anna');
     const bob = await stage.guest('Bob');
-    await anna.createRoom({ players: 2, select: { 'Bot speed': 'Very slow', 'A bot may take over after': '10 s' } });
+    await anna.createRoom({ players: 2, select: { 'Bot speed': 'Very slow', 'A bot may take over after': '30 s' } });
     await anna.page.getByText(/^This link works until \w+day, /).waitFor();
     await bob.enterByLink(await anna.link());
     await bob.sit();
@@ -150,8 +167,8 @@ play('somebody who sits still is stood in for by a bot, and comes back', async (
     const [still, other] = seat === 0 ? [anna, bob] : [bob, anna];
     const card = other.page.getByTestId(`seat-${seat}`);
 
-    await card.getByText(new RegExp(`^${still.name} has \\d s left\\.`)).waitFor();
-    await still.page.getByText(/^You have \d s left\./).waitFor();
+    await card.getByText(new RegExp(`^${still.name} has \\d+ s left\\.`)).waitFor();
+    await still.page.getByText(/^You have \d+ s left\./).waitFor();
     assert.equal(await card.getByRole('button', { name: 'Let a bot play' }).count(), 0);
     await card.getByRole('button', { name: `Let a bot play for ${still.name}` }).click();
     await card.getByText('a bot stands in').waitFor();
