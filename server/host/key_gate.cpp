@@ -33,11 +33,13 @@ void KeyGate::receive(room::Received message, const std::weak_ptr<KeyGate>& self
     key ? resolve(std::move(message), *key, self) : inside_.pass(std::move(message));
 }
 
-void KeyGate::hold(room::Received message, std::deque<room::Received>& held) {
-    if (held.size() == room::limits::inputs_waiting_of_connection) {
+void KeyGate::hold(room::Received message, Held& held) {
+    held.bytes += message.text.size();
+    if (held.messages.size() == room::limits::inputs_waiting_of_connection ||
+        held.bytes > room::limits::bytes_waiting_of_connection) {
         return inside_.turn_away(message.connection, room::CloseCode::rate_limited);
     }
-    held.push_back(std::move(message));
+    held.messages.push_back(std::move(message));
 }
 
 void KeyGate::resolve(room::Received message, const protocol::TokenHash& key,
@@ -66,7 +68,7 @@ void KeyGate::on_resolved(room::Received message, const store::Outcome<guests::A
         room::Received::Whose{.guest = whose.value->guest, .is_forgotten = is_forgotten};
     inside_.pass(std::move(message));
     // When this one was refused, one of the others may be an `enter` whose key is not known yet.
-    for (room::Received& later : held.mapped()) receive(std::move(later), self);
+    for (room::Received& later : held.mapped().messages) receive(std::move(later), self);
 }
 
 }  // namespace host

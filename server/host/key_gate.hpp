@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <deque>
 #include <functional>
 #include <map>
@@ -38,7 +39,13 @@ public:
     void forget(room::Connection connection) { held_.erase(connection); }
 
 private:
-    void hold(room::Received message, std::deque<room::Received>& held);
+    /// What came after an `enter`, and its size.
+    struct Held {
+        std::deque<room::Received> messages;
+        std::size_t bytes = 0;
+    };
+
+    void hold(room::Received message, Held& held);
     void resolve(room::Received message, const protocol::TokenHash& key,
                  const std::weak_ptr<KeyGate>& self);
     void on_resolved(room::Received message, const store::Outcome<guests::Answer>& whose,
@@ -48,8 +55,8 @@ private:
     const Clock& clock_;
     Executor& executor_;
     const Inside inside_;
-    /// Connections whose key is being looked up, with what came after their `enter`.
-    std::map<room::Connection, std::deque<room::Received>> held_;
+    /// Connections whose key is being looked up.
+    std::map<room::Connection, Held> held_;
 };
 
 }  // namespace host

@@ -1,6 +1,7 @@
 #include "server/host/room_driver.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <deque>
 #include <functional>
 #include <iterator>
@@ -12,6 +13,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "server/room/limits.hpp"
 #include "tests/host/doubles.hpp"
 #include "tests/support/ask_store.hpp"
 #include "tests/support/memory_store.hpp"
@@ -174,6 +176,21 @@ TEST_CASE("messages keep their order while one key after another is looked up") 
     CHECK(std::vector(heard.begin(), heard.begin() + 3) ==
           std::vector<std::string>{"name_taken", "enter_first", "none"});
     CHECK_THAT(heard, Catch::VectorContains(std::string("not_seated")));
+}
+
+TEST_CASE("messages that wait for a key are bounded, by number and by size") {
+    using namespace room::limits;
+    const auto [size, most] =
+        GENERATE(std::pair<std::size_t, std::size_t>(100, inputs_waiting_of_connection),
+                 std::pair<std::size_t, std::size_t>(bytes_waiting_of_connection / 4, 3));
+    const RoomWorld world;
+    OneRoom room(world);
+    room.receive(enter("c1", person("Anna").token, world));
+    const Json message = {{"type", "sit"}, {"id", std::string(size, 'c')}};
+    for (std::size_t i = 0; i < most; ++i) room.receive(message);
+    CHECK_FALSE(room.session->closed);
+    room.receive(message);
+    CHECK(room.session->closed == room::CloseCode::rate_limited);
 }
 
 TEST_CASE("a room that ends over a message lives until the messages after it are dropped") {
