@@ -6,7 +6,7 @@
 # ra_npm_install(DIR)    has DIR/node_modules follow DIR/package-lock.json
 # ra_add_npm_test(…)     a ctest test that runs an npm script
 #
-# npm and a Node.js that is new enough have to be in PATH; `./ra` sees to both.
+# npm and a Node.js that is new enough must be in PATH; `./ra` sees to both.
 
 function(ra_npm_install dir)
   add_custom_command(

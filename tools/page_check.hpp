@@ -10,7 +10,7 @@ namespace programs {
 struct PageCheck {
     /// Where the page is.
     std::string url = {};
-    /// What its digest has to be, 64 hexadecimal digits in any case; empty: nothing was given.
+    /// What its digest must be, 64 hexadecimal digits in any case; empty: nothing was given.
     std::string digest = {};
     /// Certificates that are trusted beside the system's; empty for none.
     std::string ca_file = {};

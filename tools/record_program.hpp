@@ -15,7 +15,7 @@ namespace programs {
 struct Place {
     /// As it was given; `-` is standard input.
     std::string file;
-    /// Whether each of its lines is a record; else all of it is one.
+    /// Whether each of its lines is a record; otherwise all of it is one.
     bool lines = false;
     /// From 1; 0 for the whole file.
     std::size_t line = 0;

@@ -23,8 +23,8 @@ std::string name_of_close(std::uint16_t close_code);
 /// of an error that answered a greeting, or an End's.
 bool is_final(const std::string& code);
 
-/// Whether a server has said no; else none was there, or none that could be spoken with. `code`: as
-/// above.
+/// Whether a server has said no; otherwise none was there, or none that could be spoken with.
+/// `code`: as above.
 bool is_refusal(const std::string& code);
 
 /// Until the next try: exponential, with full jitter, so that a crowd does not come back as one.

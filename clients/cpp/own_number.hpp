@@ -43,8 +43,8 @@ enum class OwnNumber : std::uint8_t {
     watched,
 };
 const char* name_of(OwnNumber own);
-/// In English, for people: why the number is not in a game, if the server is not to blame; else
-/// empty.
+/// In English, for people: why the number is not in a game, if the server is not to blame;
+/// otherwise empty.
 std::string sentence(OwnNumber own);
 
 /// In English, for people: how the server broke the rules.

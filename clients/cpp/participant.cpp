@@ -84,7 +84,7 @@ std::string ShuffleView::commitment_of(Seat seat) const {
 ShuffleView read_shuffle(const Json& shuffle) {
     ShuffleView view;
     protocol::ReadValue{protocol::Unknown::ignored}(shuffle, view);
-    // What is kept of it has to be readable again.
+    // What is kept of it must be readable again.
     if (view.game == 0) throw protocol::Error("out_of_range", "Games count from 1.").in("game");
     read_bytes32(view.commitment);
     if (!view.root.empty()) read_bytes32(view.root);

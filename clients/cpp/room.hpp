@@ -22,7 +22,7 @@ struct RoomOptions {
     std::string name;
     /// 64 lowercase hexadecimal digits, which identify the guest. `new_token` draws one.
     std::string token;
-    /// Needed by a newcomer to a private room; else it may be empty.
+    /// Needed by a newcomer to a private room; otherwise it may be empty.
     std::string invite = {};
     /// Says that a program plays here, which is shown to everybody at the table.
     bool is_program = false;
@@ -72,7 +72,7 @@ struct RoomState {
 struct RoomUpdate {
     std::uint64_t v = 0;
     Json events = Json::array();
-    /// `bot` or `clock` when the action was not the player's own; else empty.
+    /// `bot` or `clock` when the action was not the player's own; otherwise empty.
     std::string by = {};
     /// What an action took of the seat's clock, where one ran.
     std::optional<protocol::Took> took = {};

@@ -43,7 +43,7 @@ std::string login_name() {
     }
 }
 
-/// What is wrong with a text that has to be there: a shell's variable that is not set gives none.
+/// What is wrong with a text that must be there: a shell's variable that is not set gives none.
 std::string not_empty(const std::string& text) {
     return text.empty() ? "It is empty." : "";
 }

@@ -56,7 +56,7 @@ struct Owed {
     friend constexpr bool operator==(Owed, Owed) = default;
 };
 Owed owed_for(const Lot& lot);
-/// Takes what leaves no choice, and asks for the first of what has to be chosen.
+/// Takes what leaves no choice, and asks for the first of what must be chosen.
 /// Returns true when no seat is asked.
 bool settle(Play& play, Seat seat, Owed owed);
 /// Takes a tile that was chosen, and then as `settle` does. The debt by value, since the next one

@@ -247,7 +247,7 @@ Json tally(const Json& question);
 /// The level of this name in a game; the game's default when none is named. Throws `unknown_level`.
 /// Requires: there is such a game.
 Level read_level(const std::string& game, const std::optional<std::string>& name);
-/// That level where the game has it, else the game's default. Requires: there is such a game.
+/// That level where the game has it, otherwise the game's default. Requires: there is such a game.
 Level nearest_level(const std::string& game, Level level);
 
 /// The body of `GET /api/games`.

@@ -34,7 +34,7 @@ public:
 
 private:
     bool done() const { return given_ == updates_.size() && game_.played() == game_.actions(); }
-    /// Whether the update of this version is given; else an action brought it.
+    /// Whether the update of this version is given; otherwise an action brought it.
     bool is_given(std::uint64_t v) const;
     /// Has the clocks run as the last action says.
     void follow_clock();

@@ -279,7 +279,7 @@ Json LiveCheck::check_action(const Json& update) {
     Json action = played_action(update, *watched.game->game().acting());
     if (action.is_null()) return action;
     if (add_chance(watched.record.chance, update.at("events"))) {
-        // What is drawn has to be known to a game before it is.
+        // What is drawn must be known to a game before it is.
         watched.game.emplace(watched.record).skip();
     }
     compare(parse(public_text(update)), watched.game->act(update.at("v"), action));

@@ -37,7 +37,7 @@ struct Fault {
     std::optional<std::uint64_t> v = {};
     /// The version that had been shown before the history went back.
     std::optional<std::uint64_t> from = {};
-    /// The code that the server refused with; else empty.
+    /// The code that the server refused with; otherwise empty.
     std::string answer = {};
 
     bool operator==(const Fault&) const = default;
@@ -67,7 +67,7 @@ struct SeenPart {
     bool revealed = false;
     /// What the server published as this seat's: empty before it did, and a null head for nothing.
     std::optional<std::optional<Bytes32>> published = {};
-    /// `late` or `wrong`: what the server said when it declared the attempt void; else empty.
+    /// `late` or `wrong`: what the server said when it declared the attempt void; otherwise empty.
     std::string accused = {};
 
     bool operator==(const SeenPart&) const = default;

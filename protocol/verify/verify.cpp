@@ -103,7 +103,7 @@ private:
     std::optional<OwnCount> own_;
     Chronicle chronicle_;
     Record record_;
-    /// Of a game that was played without a server; else there is the proof.
+    /// Of a game that was played without a server; otherwise there is the proof.
     std::optional<Secret> seed_;
     std::optional<Branch> branch_;
     Proof proof_;

@@ -111,7 +111,7 @@ private:
 
 // ---- flags and environment ----
 
-/// The file has to be read before anything else, and what names it stands among the rest.
+/// The file must be read before anything else, and what names it stands among the rest.
 std::string file_named(int argc, const char* const* argv) {
     std::string file;
     CLI::App app;

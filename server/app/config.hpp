@@ -22,8 +22,8 @@ std::uint32_t default_threads();
 /// The host's name, as far as it can be a node's.
 std::string default_node();
 
-/// The server's configuration: from flags, else from environment variables, else from a file, else
-/// these defaults.
+/// The server's configuration: from flags, then environment variables, then a file, then these
+/// defaults.
 struct Config {
     std::string address = "::";
     std::uint32_t port = 8080;

@@ -199,7 +199,7 @@ void Shard::list(std::size_t most, std::function<void(std::vector<protocol::Json
 
 void Shard::close(std::string room, Closed then) {
     executor_.post([this, room = std::move(room), then = std::move(then)] {
-        // One that cannot be brought back is claimed again, since its end has to be known.
+        // One that cannot be brought back is claimed again, since its end must be known.
         failed_.remove(room);
         to_close_.insert(room);
         // For no client: it takes no share.

@@ -24,7 +24,7 @@ namespace room {
 /// a time, the one that owns the room.
 class Room {
 public:
-    /// Makes a new room. Its first input has to be `Begin`, which makes it durable. Requires:
+    /// Makes a new room. Its first input must be `Begin`, which makes it durable. Requires:
     /// `chance` outlives it.
     Room(Creation creation, Chance& chance);
     /// Brings a room back from its log, in order, from its first entry or a later one with a

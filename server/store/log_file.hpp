@@ -95,7 +95,7 @@ private:
     struct Room {
         Fence fence;
         std::int64_t number;
-        /// Empty: it has to be looked up.
+        /// Empty: it must be looked up.
         std::optional<Last> last = {};
     };
     /// The end of the log that is not noted yet.
@@ -149,7 +149,7 @@ private:
     /// The rooms that are claimed. Only this process writes the file, so no other needs to know.
     std::unordered_map<std::string, Room> claimed_;
     Fence latest_fence_ = first_fence;
-    /// Empty: it has to be read.
+    /// Empty: it must be read.
     std::optional<Recent> recent_;
 };
 

@@ -71,7 +71,7 @@ struct Entry {
 };
 
 enum class Failure : std::uint8_t {
-    /// Whether the entry was written is not known. The room has to be read anew: its memory may
+    /// Whether the entry was written is not known. The room must be read anew: its memory may
     /// differ from the log.
     write_failed,
     /// As `write_failed`, and nothing more will be written until this process ends.

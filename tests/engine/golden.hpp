@@ -9,7 +9,7 @@
 #include "tests/support/ra_setups.hpp"
 
 // Golden games: whole games whose every event and state is written down. A change of behaviour
-// shows in their difference, line by line, and has to be blessed.
+// shows in their difference, line by line, and must be blessed.
 
 namespace golden {
 

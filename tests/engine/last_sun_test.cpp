@@ -28,7 +28,7 @@ ra::State one_sun_left(std::uint8_t epoch, Seat turn_of) {
 }
 
 /// How the auction comes about, seat 2 being the Ra player, and its last sun is bid. The track is
-/// filled up with Niles where it has to be full.
+/// filled up with Niles where it must be full.
 Script spend_last_sun(ra::State state, Cause cause, std::vector<Tile> lot) {
     if (cause == Cause::full) {
         lot.resize(ra::track_spaces, Tile::nile);

@@ -29,7 +29,7 @@ struct RaLedger::Mover {
     void give(Seat& seat, ra::Tile tile) const {
         ++(ra::is_disaster(tile) ? ledger.discarded_ : seat.tiles)[ra::index(tile)];
     }
-    /// The lot has to be what lay on the track.
+    /// The lot must be what lay on the track.
     void clear_track(const ra::Lot& lot) const {
         ra::Lot lay;
         for (std::uint8_t space = 0; space < ra::track_spaces; ++space) {

@@ -11,7 +11,7 @@
 
 namespace table {
 
-/// A game under way. Every action has to be legal and of the seat that is asked. The functions of
+/// A game under way. Every action must be legal and of the seat that is asked. The functions of
 /// the game are found through its State.
 template <class State, class Chance, class Events, class Action>
 class ScriptOf {

@@ -57,7 +57,7 @@ Log rich_log() {
     return world.log();
 }
 
-/// Empty when a room can be made of it, and lives; else what is said of the damage.
+/// Empty when a room can be made of it, and lives; otherwise what is said of the damage.
 std::string damage(const Log& log) {
     try {
         support::SeededChance chance(1);

@@ -60,7 +60,7 @@ TEST_CASE("a bot that is kicked takes no invite with it") {
     CHECK(anna.messages("invite_changed").empty());
 }
 
-TEST_CASE("a host can kick as many as have to be, and the last hundred are remembered") {
+TEST_CASE("a host can kick as many as needed, and the last hundred are remembered") {
     RoomWorld world(Json{{"seats", 2}});
     Client& anna = world.enter("Anna");
     const auto kick = [&](const std::string& name) {

@@ -48,7 +48,7 @@ TEST_CASE("the lobby and its subprotocol are to be had") {
     CHECK(client.receive() == Json{{"type", "rooms"}, {"rooms", Json::object()}});
 }
 
-TEST_CASE("the subprotocol has to be offered") {
+TEST_CASE("the subprotocol must be offered") {
     const RunningServer server;
     const std::string field = "Sec-WebSocket-Protocol: ";
     for (const std::string& offered : {std::string(), field + "ra.v2\r\n"}) {

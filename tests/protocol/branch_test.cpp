@@ -286,7 +286,7 @@ TEST_CASE("a record's chance goes on after what was seen only as it can") {
     CHECK(refusal() == "missing_field chance.tiles");
 }
 
-TEST_CASE("dice that were seen have to be those that are thrown, before fresh ones follow") {
+TEST_CASE("dice that were seen must be those that are thrown, before fresh ones follow") {
     const auto setup = protocol::check_setup("ra-dice", "classic", 2, Json::object());
     const Json original = support::fair_game(setup, 3).record;
     Json record = continued(setup, original, 2, Bag::fresh, support::chance_key(1));

@@ -385,7 +385,7 @@ TEST_CASE("a move is one row, and reads nothing") {
                                     "COMMIT"});
 }
 
-TEST_CASE("however many entries come, few of them have to be looked through at the next start") {
+TEST_CASE("however many entries come, few of them are looked through at the next start") {
     const TemporaryDirectory directory;
     constexpr int rooms = 100;
     std::vector<std::uint64_t> versions(rooms);

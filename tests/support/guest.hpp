@@ -104,8 +104,8 @@ public:
     /// The same guest plays on a device that shares nothing with this one.
     void expect_other_devices() { has_other_devices_ = true; }
 
-    /// Makes the room, as the host of one that is not made; else goes there, or tries to come back
-    /// now.
+    /// Makes the room, as the host of one that is not made; otherwise goes there, or tries to come
+    /// back now.
     void come();
     /// Its own line is cut.
     void stumble();

@@ -20,13 +20,13 @@ class Broken : public std::logic_error {
 };
 
 /// A client's copy of a room, kept by the rules of PROTOCOL.md: updates are folded in one after the
-/// other, and a snapshot of a version that is there already has to be what was folded.
+/// other, and a snapshot of a version that is there already must be what was folded.
 class RoomCopy {
 public:
     /// Takes a message in. Throws Broken when it does not follow from those before, and Error when
     /// it is malformed or has an unknown member.
     void receive(const Json& message);
-    /// A new connection: the copy stays, and has to be brought up to date before all else.
+    /// A new connection: the copy stays, and must be brought up to date before all else.
     void lose_connection() { entered_ = false; }
     /// Begins with nothing, to be given every update from the first.
     void begin() {

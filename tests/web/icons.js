@@ -1,4 +1,4 @@
-// npm run icons: what of the page's pictures has to be pixels, drawn anew from clients/web/icons.
+// npm run icons: what of the page's pictures must be pixels, drawn anew from clients/web/icons.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from './support/stage.js';

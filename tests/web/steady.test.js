@@ -114,7 +114,7 @@ for (const [game, { before, asked, legal, button, over }] of Object.entries(loss
     });
 }
 
-/** Every kind of window in which nothing has to be scrolled during a game. */
+/** Every kind of window in which nothing needs scrolling during a game. */
 const windows = {
     'a small phone': { width: 360, height: 640 },
     'a phone': phone,
@@ -132,7 +132,7 @@ const windows = {
 const kinds = { '': undefined, ' with a clock': 'live', ' over days': 'days' };
 const tables = [[2, ''], [3, ''], [4, ''], [5, ''], [4, ' with a clock'], [5, ' with a clock'], [5, ' over days']];
 
-/** A question, what there has to be before it is looked at, and of the parts that it depends on those that must not overlap. */
+/** A question, what there must be before it is looked at, and of the parts that it depends on those that must not overlap. */
 const looks = {
     ...Object.fromEntries(tables.map(([seats, clock]) => [`a bid of one of ${seats}${clock}`, {
         kind: kinds[clock],

@@ -1,4 +1,4 @@
-// SHA-256 and HMAC-SHA256: of WebCrypto where there is one, else of @noble/hashes. A page has WebCrypto only when it came
+// SHA-256 and HMAC-SHA256: of WebCrypto where there is one, otherwise of @noble/hashes. A page has WebCrypto only when it came
 // over https or from its own machine.
 
 import { hmac } from "@noble/hashes/hmac.js";

@@ -38,7 +38,7 @@ export async function* analyse(record: string | GameRecord, { engine }: Pick<Rev
 }
 
 /**
- * Each action of the game, with the puzzle that its decision is, where it is one: there are few, since the bot has to be sure of the answer. As `review`: best in a worker.
+ * Each action of the game, with the puzzle that its decision is, where it is one: there are few, since the bot must be sure of the answer. As `review`: best in a worker.
  * Throws an EngineError where the record cannot be played.
  */
 export async function* puzzles(record: string | GameRecord, { engine }: Pick<ReviewOptions, "engine">): AsyncGenerator<Looked, void, undefined> {

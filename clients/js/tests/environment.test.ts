@@ -47,7 +47,7 @@ test("without a page there is nothing to wake", () => {
   expect(reasons).toEqual([]);
 });
 
-test("without a WebSocket one has to be given", () => {
+test("without a WebSocket one must be given", () => {
   vi.stubGlobal("WebSocket", undefined);
   expect(() => completeEnvironment({})).toThrow("pass one as `webSocket`");
 });

@@ -2,7 +2,7 @@
 import type { Page } from './frame';
 import { code, definitionOf, linkTo, wire, words, type Schema } from './wire';
 
-/** What the page shows of a schema: whatever else comes into it has to be shown too. */
+/** What the page shows of a schema: whatever else comes into it must be shown too. */
 const known = new Set([
     '$ref', 'description', 'type', 'const', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'items', 'minItems', 'maxItems',
     'uniqueItems', 'properties', 'patternProperties', 'minProperties', 'required', 'additionalProperties', 'oneOf', 'anyOf', 'title',

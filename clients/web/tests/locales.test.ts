@@ -86,7 +86,7 @@ function wordsOfOption({ name, values }: CatalogueOption): string[] {
     return [`option-${name}`, ...values.flatMap((value) => (typeof value === 'string' ? `option-${name}-${value}` : typeof value === 'number' ? `option-${name}-value` : []))];
 }
 
-/** The codes under "## Codes" in the protocol: each has to be put into words, but for those that only plain HTTP knows. */
+/** The codes under "## Codes" in the protocol: each must be put into words, but for those that only plain HTTP knows. */
 function codesOfTheProtocol(): string[] {
     const text = readFileSync(join(root, '../../protocol/PROTOCOL.md'), 'utf8');
     const section = text.slice(text.indexOf('## Codes'));

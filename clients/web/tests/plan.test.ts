@@ -35,7 +35,7 @@ describe('a plan', () => {
         expect(follow(begun, auction([0, 1]), [bid(3), bid(7), bid(12), pass])).toEqual({ after: null, act: pass });
     });
 
-    it('bids the lowest sun that wins, no higher than was planned, else passes', () => {
+    it('bids the lowest sun that wins, no higher than was planned, and passes otherwise', () => {
         const made = planned(upTo7, turn);
         expect(follow(made, auction([0]), [bid(12), bid(7), bid(3), pass]).act).toEqual(bid(3));
         expect(follow(made, auction([0], 5), [bid(7), bid(12), pass]).act).toEqual(bid(7));

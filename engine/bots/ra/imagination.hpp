@@ -3,7 +3,7 @@
 #include "engine/ra/state.hpp"
 #include "engine/ra/view.hpp"
 
-// A view is no state: to think ahead, what lies face down has to be imagined.
+// A view is no state: to think ahead, what lies face down must be imagined.
 
 namespace bots {
 

@@ -15,8 +15,8 @@ namespace bots {
 ra::State after(ra::State state, ra::Action action, ra::Tile drawn);
 
 /// The shares once an auction that is under way has come to its end and debts have been paid.
-/// As far as the judge expects it of a seat, that seat bids as the plain bot does, else as its own
-/// share bids it to; a debt is paid with what is missed least.
+/// As far as the judge expects it of a seat, that seat bids as the plain bot does, otherwise as its
+/// own share bids it to; a debt is paid with what is missed least.
 Shares foreseen(const ra::State& state, const Judge& judge);
 
 /// The shares after an action; of a draw, the mean over all tiles.

@@ -23,7 +23,7 @@ struct Chance {
     /// None when nothing is drawn.
     std::optional<dice::SeededChance<Stream>> to_come;
 
-    /// Whether the next roll has to be among those that were seen.
+    /// Whether the next roll must be among those that were seen.
     bool is_given() const { return seen.left() > 0 || !to_come; }
 };
 

@@ -349,7 +349,7 @@ private:
     }
 
     void finish() {
-        // Else it is closing already, at our wish, or the other side's, or its fault.
+        // Otherwise it is closing already, at our wish, or the other side's, or its fault.
         if (!stream_.is_open() || std::exchange(finishing_, true)) return;
         stream_.async_close(static_cast<websocket::close_code>(*close_code_),
                             [self = shared_from_this()](const error_code&) {});

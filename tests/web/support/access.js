@@ -1,4 +1,4 @@
-// What a page owes to everybody: axe finds nothing, nothing has to be scrolled to the side, at four times the size everything
+// What a page owes to everybody: axe finds nothing, nothing needs scrolling to the side, at four times the size everything
 // can be reached, and what colors show is also shown without them.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -70,7 +70,7 @@ async function assertNotWider(page, state) {
 /** What 400 % leaves of a window of 1280 by 1024. */
 const zoomed = { width: 320, height: 256 };
 
-/** Nothing has to be scrolled to the side, and whatever can be pressed can be brought to where it can be hit. */
+/** Nothing needs scrolling to the side, and whatever can be pressed can be brought to where it can be hit. */
 async function assertReflows(page, state) {
     const before = page.viewportSize();
     await page.setViewportSize(zoomed);

@@ -48,7 +48,7 @@ export class BareGuest {
         );
     }
 
-    /** Commits to a secret. Gives what has to be revealed. */
+    /** Commits to a secret. Gives what must be revealed. */
     async commit(seat, room) {
         const secret = secretOf('07');
         const commitment = await this.#page.evaluate(commitmentOf, { room, seat, secret });

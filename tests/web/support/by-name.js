@@ -7,7 +7,7 @@ export const mouse = () => ({
     read: (dialog) => dialog.getByRole('button', { name: 'Continue' }).click(),
 });
 
-/** Presses it with keys: its own where it has one, a sun's number, else those that lead to it. */
+/** Presses it with keys: its own where it has one, a sun's number, otherwise those that lead to it. */
 export const keys = (page) => ({
     async press({ button, name }, offers = []) {
         const own = await button.getAttribute('aria-keyshortcuts');

@@ -34,7 +34,7 @@ export async function playAgain(guest) {
 }
 
 /**
- * What was not done yet comes first; else the way to many tiles, for who has few is never asked to choose: large lots,
+ * What was not done yet comes first; otherwise the way to many tiles, for who has few is never asked to choose: large lots,
  * and high suns for them. A turn goes on after a God only for who has another, so that one is kept until there are two,
  * and until then each is worth an auction.
  */

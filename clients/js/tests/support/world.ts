@@ -45,7 +45,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** A connection as the server sees it. What it sends and gets has to be of the schema. */
+/** A connection as the server sees it. What it sends and gets must be of the schema. */
 export class FakeSocket implements WebSocketLike {
   readonly url: string;
   readonly protocols: string;

@@ -34,7 +34,7 @@ export function bundleOf(locale: string, ...words: readonly FluentResource[]): F
     return made;
 }
 
-/** The words of a message, or of one of its attributes (`id.attribute`), in the chosen language, else in English. */
+/** The words of a message, or of one of its attributes (`id.attribute`), in the chosen language, otherwise in English. */
 export function t(id: string, args?: Args): string {
     return wordsOf(bundle, id, args) ?? wordsOf(fallback, id, args) ?? id;
 }
@@ -118,7 +118,7 @@ export async function chooseAndKeep(wanted: string): Promise<void> {
     if (latest === wanted) keep('language', wanted);
 }
 
-/** At the start: the language chosen before, else the browser's. */
+/** At the start: the language chosen before, otherwise the browser's. */
 export async function chooseFirst(): Promise<void> {
     const before = kept('language');
     await choose(before && before in languages ? before : preferred(navigator.languages));

@@ -42,7 +42,7 @@ function keepDevices(several: boolean): void {
 
 let name: string | undefined;
 
-/** The name that was given on this page, or else the one that this browser keeps: it may refuse to keep any. */
+/** The name that was given on this page, otherwise the one that this browser keeps: it may refuse to keep any. */
 export function ownName(): string {
     return name ?? tidyName(kept('name') ?? '');
 }

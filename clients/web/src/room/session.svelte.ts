@@ -141,7 +141,7 @@ export class RoomSession {
     giveTime = (seat: Seat, milliseconds: number) => this.#command(() => this.#connection.giveTime(seat, milliseconds));
     configure = (settings: Settings) => this.#command(() => this.#connection.configure(settings));
     start = () => this.#command(() => this.#fillAndStart());
-    /** Another game with the same setup: at once where no other player has to be asked. */
+    /** Another game with the same setup: at once where no other player is asked. */
     again = () =>
         this.#command(async () => {
             const alone = othersSeated(this.state) === 0 && this.state.host;

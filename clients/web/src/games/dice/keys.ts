@@ -45,7 +45,7 @@ export function press(key: string, legal: readonly Action[], faces: Partial<Reco
     }
 }
 
-/** Rolls the dice chosen, or uses them; where there are several fields, they have to be chosen from first. */
+/** Rolls the dice chosen, or uses them; where there are several fields, they must be chosen from first. */
 function enter(legal: readonly Action[], choice: Choice): Pressed {
     const roll = rollOf(legal, choice.dice);
     if (roll) return { act: roll };

@@ -34,7 +34,7 @@ export function follow(before: Planned, view: View, legal: readonly Action[]): {
     return { after: null, act: answerOf(before.plan, legal) };
 }
 
-/** The lowest sun that wins, as long as it is no higher than was planned; else a pass, where that is allowed. */
+/** The lowest sun that wins, as long as it is no higher than was planned; otherwise a pass, where that is allowed. */
 function answerOf(plan: Plan, legal: readonly Action[]): Action | undefined {
     const bids = legal.flatMap((action) => (action.type === 'bid' ? [action] : []));
     const lowest = bids.sort((a, b) => a.sun - b.sun)[0];

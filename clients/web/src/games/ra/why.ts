@@ -20,7 +20,7 @@ export function whyOf({ action, choices }: Weighed, tally: SeatTally | undefined
     return { id: 'hint-why', args: { lot: lotSays, fame: Math.abs(brings), sun: paid!, than: sunSays, more: Math.abs(price) } };
 }
 
-/** The sun that the lot would cost: the one that is bid, else of those that could be the one that is missed least. */
+/** The sun that the lot would cost: the one that is bid, otherwise of those that could be the one that is missed least. */
 function sunFor(action: AnyAction, others: readonly AnyAction[], lots: NonNullable<SeatTally['lot']>): number | undefined {
     if (action.type === 'bid') return action.sun;
     const bids = others.flatMap((other) => (other.type === 'bid' ? [other.sun] : []));
