@@ -499,12 +499,7 @@ void Room::leave_memory(CloseCode code, Turn& turn) {
     pending_.reset();
     keeping_.reset();
     Audience& audience = parts_.audience;
-    // Those without the invite must not see that there is a room to leave memory.
-    const CloseCode to_silent = code == CloseCode::moved ? CloseCode::idle : code;
-    while (!audience.empty()) {
-        const Connection next = audience.begin()->first;
-        audience.close(next, audience.silent().contains(next) ? to_silent : code, turn);
-    }
+    while (!audience.empty()) audience.close(audience.begin()->first, code, turn);
     for (const Connection newcomer : queue_.drop_all()) turn.close(newcomer, code);
     at_rest_ = true;
     turn.emit(Rest{is_known ? parts_.table_at_rest() : guests::TableRow()});
