@@ -178,7 +178,8 @@ void Notices::send_presence(const Parts& parts, std::optional<Seat> deputy, Turn
     }
     presence_ = std::move(current);
     const std::chrono::milliseconds of_crowd =
-        std::chrono::seconds(parts.audience.entered()) / limits::presences_per_second;
+        std::chrono::milliseconds(std::chrono::seconds(parts.audience.entered())) /
+        limits::presences_per_second;
     next_presence_ = turn.now + std::max(limits::presence_every, of_crowd);
     for (const auto& [connection, guest] : parts.audience) {
         if (guest.entered()) send(connection, frame);

@@ -324,6 +324,27 @@ TEST_CASE("spectators who leave one after another cost those who stay a few mess
     CHECK(last.copy.presence()->watchers.size() == 10 - seated);
 }
 
+TEST_CASE("the more people are in a room, the less often all of them are sent who is there") {
+    RoomWorld world;
+    std::vector<Client*> crowd;
+    for (int i = 0; i < 1200; ++i) {
+        support::Person person = support::person("Watcher " + std::to_string(i));
+        person.address = "198.51.100." + std::to_string(i / 100);
+        crowd.push_back(&world.enter(person));
+    }
+    world.pass(std::chrono::seconds(1));
+    Client& last = *crowd.back();
+    last.heard.clear();
+    world.disconnect(*crowd[0]);
+    CHECK(last.messages("presence").size() == 1);
+    world.disconnect(*crowd[1]);
+    // 1199 messages, at 2000 a second.
+    world.pass(std::chrono::milliseconds(598));
+    CHECK(last.messages("presence").size() == 1);
+    world.pass(std::chrono::milliseconds(1));
+    CHECK(last.messages("presence").size() == 2);
+}
+
 TEST_CASE("a newcomer is sent at once who is there, and the others soon") {
     RoomWorld world;
     Client& anna = world.enter("Anna");
