@@ -33,7 +33,7 @@ private:
 };
 
 /// Linux gives each thread a priority of its own.
-void evict_remote_room() {
+void give_way_to_rooms() {
     if (::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), thinking_niceness) != 0) {
         spdlog::warn("bots think at the same priority as rooms are played");
     }
@@ -50,7 +50,7 @@ BotThreads::BotThreads(unsigned threads, Metrics& metrics)
     : metrics_(metrics), open_(queue_.get_executor()) {
     for (unsigned number = 0; number < threads; ++number) {
         threads_.emplace_back([this] {
-            evict_remote_room();
+            give_way_to_rooms();
             queue_.run();
         });
     }
