@@ -123,3 +123,26 @@ TEST_CASE("a crowd that guesses a room's invite together keeps out no client tha
     world.pass(room::limits::wrong_invites_window);
     CHECK(guess("guesser 0", "00000000") == "no_such_room");
 }
+
+TEST_CASE("in an attack on a room's invite, a client with a wrong one waits for an hour") {
+    RoomWorld world;
+    world.enter("Anna");
+    int others = 0;
+    const auto guess = [&](const std::string& address) {
+        support::Person who = person("Cathy");
+        who.address = address;
+        return world.ask_to_enter(world.connect(who), {{"invite", "00000000"}}).value("code", "");
+    };
+    const auto attack = [&] {
+        for (int i = 0; i < room::limits::wrong_invites_of_all; ++i) {
+            guess("other " + std::to_string(++others));
+        }
+    };
+    REQUIRE(guess("guesser") == "no_such_room");
+    world.pass(room::limits::wrong_invites_window_in_attack - std::chrono::seconds(1));
+    attack();
+    CHECK(guess("guesser") == "too_many_tries");
+    world.pass(room::limits::wrong_invites_window);
+    attack();
+    CHECK(guess("guesser") == "no_such_room");
+}

@@ -383,6 +383,20 @@ TEST_CASE("a ban that cannot be stored does not apply") {
     CHECK(get(port, "/api/games", "X-Forwarded-For: 192.0.2.1\r\n").status() == 200);
 }
 
+TEST_CASE("a list of bans is bounded, and can be made shorter") {
+    const net::Proxies proxies({});
+    net::Bans bans({}, proxies, [](const auto&) {});
+    const auto network = [](std::size_t i) {
+        return net::network_to_ban("192.0." + std::to_string(i / 250) + "." +
+                                   std::to_string(i % 250));
+    };
+    for (std::size_t i = 0; i < net::most_bans; ++i) CHECK(bans.add(network(i)));
+    CHECK_THROWS_WITH(bans.add(network(net::most_bans)), Catch::Contains("lift some"));
+    CHECK(bans.list().size() == net::most_bans);
+    CHECK(bans.remove(network(0)));
+    CHECK(bans.add(network(net::most_bans)));
+}
+
 TEST_CASE("a client of IPv6 is banned with its /64") {
     const net::Proxies proxies({});
     net::Bans bans({}, proxies, [](const auto&) {});

@@ -5,13 +5,16 @@
 #include <sstream>
 
 #include <catch2/catch.hpp>
+#include <sys/resource.h>
 
+#include "server/net/limits.hpp"
 #include "tests/support/built.hpp"
 #include "tests/support/notify_socket.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
 #include "tests/support/server_program.hpp"
 #include "tests/support/temporary_directory.hpp"
+#include "tests/support/wait.hpp"
 
 // The program itself: how it starts, ends, and comes back.
 
@@ -326,6 +329,40 @@ TEST_CASE("it reports to systemd when it is ready, that it is alive, and that it
     server.program().signal(SIGTERM);
     manager.wait_for("STOPPING=1");
     CHECK(server.program().wait() == 0);
+}
+
+TEST_CASE("people may say what the operator lets them") {
+    const TemporaryDirectory data;
+    const Server server(data.path().string(), {"--talk", "off"});
+    RoomClient host(server.port(), make_room(server.port(), {}));
+    const Json words = {{"type", "say"}, {"channel", "table"}, {"text", "At eight."}};
+    CHECK(host.ask(words).at("code") == "talk_off");
+}
+
+TEST_CASE("pages of an origin that was set may connect") {
+    const TemporaryDirectory data;
+    const Server server(data.path().string(), {"--origin", "https://a.example"});
+    const auto from = [](const std::string& origin) {
+        return Opening{.fields = "Origin: " + origin + "\r\n"};
+    };
+    const WsClient page(server.port(), "/ws/lobby", from("https://a.example"));
+    CHECK_THROWS_AS(WsClient(server.port(), "/ws/lobby", from("https://b.example")), Refused);
+}
+
+TEST_CASE("bots think on as many threads as were set, which give way to those of the games") {
+    const TemporaryDirectory data;
+    Server server(data.path().string(), {"--threads", "2", "--thinking-threads", "3"});
+    const auto tasks = "/proc/" + std::to_string(server.program().process()) + "/task";
+    const auto nice = [&tasks] {
+        int threads = 0;
+        for (const auto& task : std::filesystem::directory_iterator(tasks)) {
+            const auto number = static_cast<id_t>(std::stoul(task.path().filename()));
+            threads += ::getpriority(PRIO_PROCESS, number) == net::thinking_niceness ? 1 : 0;
+        }
+        return threads;
+    };
+    wait_until([&] { return nice() >= 3; });
+    CHECK(nice() == 3);
 }
 
 TEST_CASE("a bad configuration is a usage error") {
