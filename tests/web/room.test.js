@@ -133,7 +133,10 @@ play('while the host is away, the deputy seats bots and starts, and removes nobo
 play('a guest that says that it is a bot has its mark, before the game and in it', async (stage) => {
     const anna = await stage.guest('Anna');
     const bob = { kind: 'human', name: 'Bob', bot: true };
-    const { update } = await seatAt(anna, { ...gathering, room: { ...gathering.room, seats: { ...gathering.room.seats, 1: bob } } }, []);
+    const watched = { watchers: ['Dora', 'Emil'], watching: 2, bots: ['Dora'] };
+    const { update } = await seatAt(anna, { ...gathering, room: { ...gathering.room, seats: { ...gathering.room.seats, 1: bob } } }, [], watched);
+    await anna.page.getByText('Dora (bot)').waitFor();
+    assert.equal(await anna.page.getByText('Emil (bot)').count(), 0);
     const marked = (seat) => anna.page.getByTestId(`seat-${seat}`).getByText('bot', { exact: true });
     await marked(1).waitFor();
     assert.equal(await marked(0).count(), 0);
