@@ -69,7 +69,7 @@ private:
                 feed(room::Appended{});
             } else if (const auto* think = std::get_if<room::Think>(&effect)) {
                 const protocol::Game& game = *mirror_.game();
-                inputs_.push_back(
+                inputs_.emplace_back(
                     room::BotChose{think->v,
                                    think->seat,
                                    think->level,
@@ -77,7 +77,7 @@ private:
                                                    protocol::Extras::refused)}});
             } else if (const auto* alarm = std::get_if<room::SetAlarm>(&effect);
                        alarm != nullptr && alarm->due <= now_) {
-                inputs_.push_back(room::Wake{});
+                inputs_.emplace_back(room::Wake{});
             }
         }
     }

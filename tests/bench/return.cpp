@@ -51,7 +51,7 @@ double measure(int games, room::Chance& chance) {
     double longest = 0;
     for (int i = 0; i < times; ++i) {
         const Clock::time_point since = Clock::now();
-        room::Room(tail.log, chance, tail.first);
+        const room::Room room(tail.log, chance, tail.first);
         longest = std::max(longest,
                            std::chrono::duration<double, std::milli>(Clock::now() - since).count());
     }

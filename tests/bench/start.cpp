@@ -55,8 +55,8 @@ double seconds_since(Clock::time_point since) {
 std::string room_id(std::uint32_t number) {
     const std::string_view digits = protocol::readable_digits;
     std::string id(6, digits.front());
-    for (auto place = id.rbegin(); place != id.rend(); ++place) {
-        *place = digits[number % digits.size()];
+    for (std::size_t place = id.size(); place-- > 0;) {
+        id[place] = digits[number % digits.size()];
         number /= static_cast<std::uint32_t>(digits.size());
     }
     return id;

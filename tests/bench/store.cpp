@@ -104,7 +104,7 @@ private:
                          .text = std::string(entry_bytes, 'x'),
                          .invite = v == 1 ? std::optional("invite" + id) : std::nullopt},
                         [this, room, v, since = Clock::now()](const auto& outcome) {
-                            times_.push_back(Clock::now() - since);
+                            times_.emplace_back(Clock::now() - since);
                             if (!outcome.value) std::abort();
                             times_.size() < entries_ ? append(room, v + 1)
                                                      : static_cast<void>(--going_);

@@ -108,7 +108,7 @@ TEST_CASE("near the end the search finds the best move and its worth") {
         CHECK(truth.share(start, best.action) == Approx(most).margin(1));
         CHECK(best.value == Approx(most * 1000 / bots::certain).margin(2));
         const ra::Action at_once = bots::choose_ahead(view, legal, ignorant, all_plain);
-        better_than_one_step += truth.share(start, at_once) < most - bots::certain / 100 ? 1 : 0;
+        better_than_one_step += truth.share(start, at_once) < most - bots::certain / 100.0 ? 1 : 0;
     }
     CHECK(better_than_one_step > 0);
 }

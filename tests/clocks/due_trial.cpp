@@ -74,8 +74,8 @@ void fill_with_random(std::span<std::uint8_t> bytes) {
 std::string room_id(std::size_t number) {
     const std::string_view digits = protocol::readable_digits;
     std::string id(6, digits.front());
-    for (auto place = id.rbegin(); place != id.rend(); ++place) {
-        *place = digits[number % digits.size()];
+    for (std::size_t place = id.size(); place-- > 0;) {
+        id[place] = digits[number % digits.size()];
         number /= digits.size();
     }
     return id;

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <csignal>
+#include <cstdlib>
 #include <fstream>
 #include <stdexcept>
 
-#include <stdlib.h>
 #include <unistd.h>
 
 #include "tests/support/built.hpp"
@@ -72,7 +72,8 @@ std::string Cluster::busiest_node() const {
         const std::string text = support::get(port_of(node), "/metrics").body;
         const std::string name = "ra_connections{kind=\"room\"} ";
         const auto at = text.find("\n" + name);
-        const double count = at == text.npos ? 0 : std::stod(text.substr(at + 1 + name.size()));
+        const double count =
+            at == std::string::npos ? 0 : std::stod(text.substr(at + 1 + name.size()));
         if (count > most) {
             most = count;
             busiest = node;

@@ -1,5 +1,7 @@
 #include "tests/crash/table.hpp"
 
+#include <algorithm>
+
 namespace crash {
 
 using support::Guest;
@@ -47,10 +49,8 @@ void Table::open() {
 }
 
 bool Table::is_full() const {
-    for (const Guest& guest : guests_) {
-        if (!guest.is_inside()) return false;
-    }
-    return true;
+    return std::all_of(guests_.begin(), guests_.end(),
+                       [](const Guest& guest) { return guest.is_inside(); });
 }
 
 std::string Table::unrest() const {

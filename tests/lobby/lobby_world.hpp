@@ -97,7 +97,7 @@ public:
         const auto* text = std::get_if<room::Received>(&input);
         const bool makes = std::holds_alternative<lobby::Opened>(input) ||
                            std::holds_alternative<lobby::GuestsAnswered>(input) ||
-                           (text != nullptr && text->text.find("\"create\"") != text->text.npos);
+                           (text != nullptr && text->text.find("\"create\"") != std::string::npos);
         const std::size_t before = searches.size();
         for (const auto& effect : directory_.handle(std::move(input), now)) {
             std::visit([this](const auto& what) { take(what); }, effect);

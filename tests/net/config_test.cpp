@@ -1,11 +1,11 @@
 #include "server/app/config.hpp"
 
+#include <cstdlib>
 #include <fstream>
 #include <iostream>
 #include <sstream>
 
 #include <catch2/catch.hpp>
-#include <stdlib.h>
 
 #include "tests/support/temporary_directory.hpp"
 

@@ -30,6 +30,7 @@ TEST_CASE("two hundred silent connections keep no client out of a room") {
     const RunningServer server;
     const MadeRoom made = make_room(server.port(), {});
     std::vector<WsClient> silent;
+    silent.reserve(200);
     for (int i = 0; i < 200; ++i) silent.emplace_back(server.port(), "/ws/rooms/" + made.room);
     RoomClient host(server.port(), made);
     RoomClient bob(server.port(), made, {.name = "Bob"});
@@ -49,6 +50,7 @@ TEST_CASE("spectators leave one after another, and nobody who stays is closed") 
     const RunningServer server(settings);
     const MadeRoom made = make_room(server.port(), {});
     std::vector<WsClient> spectators;
+    spectators.reserve(leave + stay);
     for (std::size_t i = 0; i < leave + stay; ++i) {
         Opening opening;
         opening.from = "127.0.1." + std::to_string(1 + i / 80);

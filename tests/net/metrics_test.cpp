@@ -29,7 +29,7 @@ Values values_of(const std::string& text) {
     for (std::string line; std::getline(lines, line);) {
         if (line.empty() || line.front() == '#') continue;
         const auto space = line.rfind(' ');
-        REQUIRE(space != line.npos);
+        REQUIRE(space != std::string::npos);
         values[line.substr(0, space)] = std::stod(line.substr(space + 1));
     }
     return values;

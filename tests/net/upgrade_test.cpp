@@ -17,7 +17,7 @@ const std::string some_token(64, 'a');
 
 std::string without(std::string fields, const std::string& line) {
     const auto at = fields.find(line);
-    REQUIRE(at != fields.npos);
+    REQUIRE(at != std::string::npos);
     return fields.erase(at, fields.find("\r\n", at) + 2 - at);
 }
 

@@ -210,8 +210,8 @@ private:
 
     template <class T>
     static store::Outcome<T> failed(store::Failure failure = store::Failure::damaged,
-                                    std::string detail = "told to fail") {
-        return {.value = {}, .failure = failure, .detail = std::move(detail)};
+                                    const std::string& detail = "told to fail") {
+        return {.value = {}, .failure = failure, .detail = detail};
     }
 
     void with_lock(const std::function<void()>& change) {

@@ -2,12 +2,12 @@
 
 #include <array>
 #include <chrono>
+#include <cstdlib>
 #include <stdexcept>
 
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>

@@ -27,7 +27,7 @@ struct HttpAnswer {
     /// it.
     std::string field(const std::string& name) const {
         const auto at = head.find("\r\n" + name + ": ");
-        if (at == head.npos) return "";
+        if (at == std::string::npos) return "";
         const auto from = at + name.size() + 4;
         return head.substr(from, head.find("\r\n", from) - from);
     }
@@ -61,7 +61,7 @@ public:
             boost::asio::read(parts_->stream, boost::asio::dynamic_buffer(unread_),
                               boost::asio::transfer_exactly(size - unread_.size()));
         }
-        const std::string bytes = unread_.substr(0, size);
+        std::string bytes = unread_.substr(0, size);
         unread_.erase(0, size);
         return bytes;
     }

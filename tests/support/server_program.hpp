@@ -21,7 +21,7 @@ public:
         const std::string line = program_.read_line();
         const std::string before_port = "://localhost:";
         const auto at = line.find(before_port);
-        if (at == line.npos) throw std::runtime_error("the server does not start");
+        if (at == std::string::npos) throw std::runtime_error("the server does not start");
         port_ = static_cast<std::uint16_t>(std::stoul(line.substr(at + before_port.size())));
     }
 

@@ -53,7 +53,7 @@ private:
     public:
         explicit Answerer(Answer answer) : answer_(std::move(answer)) {}
 
-        void add(std::shared_ptr<host::Session> session) {
+        void add(const std::shared_ptr<host::Session>& session) {
             sessions_[session->connection()] = std::move(session);
         }
 

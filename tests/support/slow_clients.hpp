@@ -37,7 +37,7 @@ public:
 
     /// Sends a little more. Ensures: false once the server has ended the connection.
     bool go_on() {
-        if (took_ != took_.zero()) return false;
+        if (took_ != decltype(took_)::zero()) return false;
         if (raw().try_send(little_more()) && !raw().has_ended()) return true;
         took_ = Clock::now() - began_;
         return false;

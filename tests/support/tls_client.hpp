@@ -73,7 +73,7 @@ private:
 inline void wait_until_shown(std::uint16_t port, const std::string& certificate) {
     wait_until([&] {
         try {
-            TlsClient(port, certificate);
+            const TlsClient client(port, certificate);
             return true;
         } catch (const boost::system::system_error&) {
             // Still the one before.
