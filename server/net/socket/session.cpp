@@ -95,7 +95,7 @@ public:
         if (accepted_) metrics_.closed(close_code_ == lost ? std::nullopt : close_code_);
     }
 
-    void accept(std::shared_ptr<Upgrade> upgrade,
+    void accept(const std::shared_ptr<Upgrade>& upgrade,
                 std::function<void(std::shared_ptr<host::Session>)> then) {
         set_options();
         wire().start(weak_from_this(),
@@ -398,11 +398,11 @@ private:
 
 }  // namespace
 
-void open_session(Loop& loop, std::shared_ptr<Upgrade> upgrade, const Limits& limits,
+void open_session(Loop& loop, const std::shared_ptr<Upgrade>& upgrade, const Limits& limits,
                   ConnectionMetrics& metrics,
                   std::function<void(std::shared_ptr<host::Session>)> then) {
     std::make_shared<WebSocketSession>(loop, *upgrade, limits, metrics)
-        ->accept(std::move(upgrade), std::move(then));
+        ->accept(upgrade, std::move(then));
 }
 
 }  // namespace net
