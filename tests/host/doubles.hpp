@@ -61,6 +61,8 @@ private:
 /// A thread and its clocks: time passes when the test says so.
 class Machine final : public host::Executor, public host::Clock {
 public:
+    explicit Machine(room::Time start = room::Time(std::chrono::hours(24))) : start_(start) {}
+
     void post(Task task) override { waiting_.push_back(std::move(task)); }
     void at_end_of_turn(Task task) override { post(std::move(task)); }
     void offload(Task task) override { post(std::move(task)); }
@@ -70,9 +72,7 @@ public:
         return timer;
     }
 
-    room::Time time_of_day() const override {
-        return room::Time(std::chrono::hours(24) + uptime_ + ahead);
-    }
+    room::Time time_of_day() const override { return start_ + uptime_ + ahead; }
     std::chrono::nanoseconds uptime() const override { return uptime_; }
 
     void pass(Duration time) {
@@ -99,6 +99,7 @@ private:
         }
     }
 
+    const room::Time start_;
     Duration uptime_{};
     std::deque<Task> waiting_;
     std::multimap<Duration, std::weak_ptr<Task>> timers_;

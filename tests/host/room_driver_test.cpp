@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <deque>
 #include <functional>
 #include <iterator>
 #include <memory>
@@ -24,35 +23,10 @@
 
 namespace {
 
+using namespace std::chrono_literals;
 using namespace support;
 using host::RoomDriver;
 using protocol::hash_token;
-
-/// Calls tasks when the test says so.
-class Tasks final : public host::Executor {
-public:
-    void post(Task task) override { waiting_.push_back(std::move(task)); }
-    void at_end_of_turn(Task task) override { post(std::move(task)); }
-    host::Timer after(Duration /*delay*/, Task /*task*/) override { return {}; }
-    void offload(Task task) override { post(std::move(task)); }
-
-    void call_all() {
-        while (!waiting_.empty()) {
-            const Task task = std::move(waiting_.front());
-            waiting_.pop_front();
-            task();
-        }
-    }
-
-private:
-    std::deque<Task> waiting_;
-};
-
-class FixedClock final : public host::Clock {
-public:
-    room::Time time_of_day() const override { return NewRoom().at + std::chrono::minutes(1); }
-    std::chrono::nanoseconds uptime() const override { return std::chrono::minutes(1); }
-};
 
 /// Calls `on_lease` each time that a room makes sure that it is this node's.
 class WatchedStore final : public MemoryStore {
@@ -92,27 +66,26 @@ public:
     std::weak_ptr<RoomDriver> driver() const { return driver_; }
 
     WatchedStore store;
-    Tasks tasks;
+    Machine machine{NewRoom().at + 1min};
     const std::shared_ptr<Visitor> session = std::make_shared<Visitor>();
 
 private:
-    FixedClock clock_;
     NoMetrics metrics_;
     NoBots bots_;
     SeededChance chance_{1};
     host::Limits limits_;
-    host::TimeOfDay time_{clock_};
+    host::TimeOfDay time_{machine};
     const host::Services host_{
         .store = store,
         .bots = bots_,
-        .clock = clock_,
+        .clock = machine,
         .chance = chance_,
         .metrics = metrics_,
         .limits = limits_,
         .store_broke = [] {},
     };
-    host::AppendBatcher appends_{store, tasks, clock_, limits_};
-    const host::RoomServices services_{host_, tasks, time_, appends_,
+    host::AppendBatcher appends_{store, machine, machine, limits_};
+    const host::RoomServices services_{host_, machine, time_, appends_,
                                        [](const lobby::DirectoryInput& /*change*/) {}};
     std::shared_ptr<RoomDriver> driver_;
 };
@@ -156,7 +129,7 @@ TEST_CASE("a device that was signed off is refused, however many keys come in on
     room.receive(enter("c1", std::string(64, 'f'), world));
     room.receive(enter("c2", own, world));
     room.receive({{"type", "sit"}, {"id", "c3"}});
-    room.tasks.call_all();
+    room.machine.pass(0s);
     CHECK(codes(*room.session) ==
           std::vector<std::string>{"name_taken", "device_forgotten", "device_forgotten"});
     CHECK(room.session->closed == room::CloseCode::device_forgotten);
@@ -169,7 +142,7 @@ TEST_CASE("messages keep their order while one key after another is looked up") 
     room.receive({{"type", "bot"}, {"seat", 0}, {"id", "c2"}});
     room.receive(enter("c3", person("Anna").token, world));
     room.receive({{"type", "leave"}, {"id", "c4"}});
-    room.tasks.call_all();
+    room.machine.pass(0s);
     // The third one is let in, and what it is sent for that has no code.
     const std::vector<std::string> heard = codes(*room.session);
     REQUIRE(heard.size() > 3);
@@ -207,7 +180,7 @@ TEST_CASE("a room that ends over a message lives until the messages after it are
     bool is_used_after_its_end = false;
     room.store.on_lease = [&] { is_used_after_its_end |= driver.expired(); };
     if (!is_closed) room.store.lapse();
-    room.tasks.call_all();
+    room.machine.pass(0s);
     CHECK(driver.expired());
     CHECK_FALSE(is_used_after_its_end);
     CHECK(room.session->closed ==
