@@ -27,6 +27,7 @@
 #include "tests/bench/quick_room.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
+#include "tests/support/room_id.hpp"
 #include "tests/support/server_program.hpp"
 #include "tests/support/temporary_directory.hpp"
 
@@ -34,6 +35,7 @@ namespace {
 
 using bench::QuickRoom;
 using bench::whole_game;
+using support::room_id;
 using Clock = std::chrono::steady_clock;
 namespace fs = std::filesystem;
 
@@ -49,17 +51,6 @@ void fill_with_random(std::span<std::uint8_t> bytes) {
 
 double seconds_since(Clock::time_point since) {
     return std::chrono::duration<double>(Clock::now() - since).count();
-}
-
-/// Six characters, in the order of the numbers.
-std::string room_id(std::uint32_t number) {
-    const std::string_view digits = protocol::readable_digits;
-    std::string id(6, digits.front());
-    for (std::size_t place = id.size(); place-- > 0;) {
-        id[place] = digits[number % digits.size()];
-        number /= static_cast<std::uint32_t>(digits.size());
-    }
-    return id;
 }
 
 std::string invite_of(const std::string& room) {

@@ -28,6 +28,7 @@
 #include "tests/support/postgres.hpp"
 #include "tests/support/raw_client.hpp"
 #include "tests/support/room_client.hpp"
+#include "tests/support/room_id.hpp"
 #include "tests/support/server_program.hpp"
 #include "tests/support/stored_room.hpp"
 #include "tests/support/temporary_directory.hpp"
@@ -37,6 +38,7 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 using support::Json;
+using support::room_id;
 using support::RoomClient;
 using support::ServerProgram;
 using support::TemporaryDirectory;
@@ -68,17 +70,6 @@ double in_seconds(milliseconds time) {
 
 void fill_with_random(std::span<std::uint8_t> bytes) {
     ::randombytes_buf(bytes.data(), bytes.size());
-}
-
-/// Six characters, in the order of the numbers.
-std::string room_id(std::size_t number) {
-    const std::string_view digits = protocol::readable_digits;
-    std::string id(6, digits.front());
-    for (std::size_t place = id.size(); place-- > 0;) {
-        id[place] = digits[number % digits.size()];
-        number /= digits.size();
-    }
-    return id;
 }
 
 /// Puts rooms at rest into a new store. In each a time is over at this moment.
