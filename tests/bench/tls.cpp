@@ -3,10 +3,11 @@
 // which means something on a machine that does nothing else, with two processors or more.
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
+#include <stdexcept>
+#include <stop_token>
 #include <string>
 #include <thread>
 
@@ -44,36 +45,21 @@ std::string changes_of_keys(TlsClient& client) {
     return {bytes, static_cast<std::size_t>(size)};
 }
 
-/// Goes on for as long as it lives.
-class Flood {
-public:
-    Flood(std::uint16_t port, const std::string& trusted)
-        : thread_([this, port, &trusted] { run(port, trusted); }) {}
-    ~Flood() {
-        over_ = true;
-        thread_.join();
-    }
-
-    int times() const { return times_; }
-
-private:
-    void run(std::uint16_t port, const std::string& trusted) {
-        while (!over_) {
-            try {
-                TlsClient client(port, trusted, TLS1_3_VERSION, "127.200.0.1");
-                client.try_send_raw(changes_of_keys(client));
-                ++times_;
-            } catch (const boost::system::system_error&) {
-                // It was not let in again, and tries on.
-                std::this_thread::sleep_for(between_requests);
-            }
+/// Changes keys over one connection after the other. Gives how many that were.
+int flood(std::uint16_t port, const std::string& trusted, const std::stop_token& over) {
+    int times = 0;
+    while (!over.stop_requested()) {
+        try {
+            TlsClient client(port, trusted, TLS1_3_VERSION, "127.200.0.1");
+            client.try_send_raw(changes_of_keys(client));
+            ++times;
+        } catch (const boost::system::system_error&) {
+            // It was not let in again, and tries on.
+            std::this_thread::sleep_for(between_requests);
         }
     }
-
-    std::atomic<bool> over_ = false;
-    std::atomic<int> times_ = 0;
-    std::thread thread_;
-};
+    return times;
+}
 
 /// The longest of many answers.
 Milliseconds longest_of_answers(std::uint16_t port, const std::string& trusted) {
@@ -101,9 +87,13 @@ int main() {
                                {"--tls-cert", files.certificate, "--tls-key", files.key});
     std::printf("the longest answer without a flood: %.3f ms\n",
                 longest_of_answers(server.port(), made.certificate).count());
-    const Flood flood(server.port(), made.certificate);
+    int times = 0;
+    std::jthread flooding(
+        [&](const std::stop_token& over) { times = flood(server.port(), made.certificate, over); });
     const Milliseconds longest = longest_of_answers(server.port(), made.certificate);
-    std::printf("floods of %d changes of keys: %d\n", changes, flood.times());
+    flooding.request_stop();
+    flooding.join();
+    std::printf("floods of %d changes of keys: %d\n", changes, times);
     return bench::told("the longest answer meanwhile", longest.count(), longest_answer.count(),
                        "ms")
                ? 0
