@@ -3,12 +3,12 @@
 // plays. Ends with 1 when a target is missed, which means something on a machine that does nothing
 // else, with two processors or more.
 
-#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <thread>
 #include <vector>
@@ -100,44 +100,30 @@ bool limits_and_closes(std::uint16_t port, const Torrent& torrent) {
     }
 }
 
-/// Goes on for as long as it lives.
-class Flood {
-public:
-    Flood(std::uint16_t port, const Torrent& torrent)
-        : thread_([this, port, &torrent] { run(port, torrent); }) {}
-    ~Flood() {
-        over_ = true;
-        thread_.join();
-    }
-
-private:
-    void run(std::uint16_t port, const Torrent& torrent) {
-        int number = 0;
-        auto next = Clock::now();
-        std::unique_ptr<FrameClient> client;
-        while (!over_) {
-            std::this_thread::sleep_until(next += torrent.between_messages);
-            try {
-                if (!client) client = torrent.connect(port);
-                const std::string message = frame(Opcode::text, torrent.message(++number));
-                if (!client->raw().try_send(message)) client.reset();
-            } catch (const std::exception&) {
-                // It was not let in again, and tries on.
-                client.reset();
-            }
+/// Goes on until it is stopped.
+void flood(const std::stop_token& over, std::uint16_t port, const Torrent& torrent) {
+    int number = 0;
+    auto next = Clock::now();
+    std::unique_ptr<FrameClient> client;
+    while (!over.stop_requested()) {
+        std::this_thread::sleep_until(next += torrent.between_messages);
+        try {
+            if (!client) client = torrent.connect(port);
+            const std::string message = frame(Opcode::text, torrent.message(++number));
+            if (!client->raw().try_send(message)) client.reset();
+        } catch (const std::exception&) {
+            // It was not let in again, and tries on.
+            client.reset();
         }
     }
-
-    std::atomic<bool> over_ = false;
-    std::thread thread_;
-};
+}
 
 bool leaves_others_alone(std::uint16_t port, const Torrent& torrent) {
     std::vector<double> quiet(pairs);
     std::vector<double> flooded(pairs);
     for (int pair = 0; pair < pairs; ++pair) {
         quiet[pair] = p99_of_others(port);
-        const Flood flood(port, torrent);
+        const std::jthread flooding(flood, port, std::cref(torrent));
         flooded[pair] = p99_of_others(port);
         std::printf("others' p99: %.3f ms, with a flood %.3f ms\n", quiet[pair], flooded[pair]);
     }
