@@ -7,6 +7,7 @@
 #include "tests/support/room_client.hpp"
 #include "tests/support/running_server.hpp"
 #include "tests/support/session_server.hpp"
+#include "tests/support/wait.hpp"
 
 // Clients that are slow on purpose are cut, and harm no other meanwhile. Deadlines are short here;
 // `./ra bench slow` holds the program to its own.
@@ -63,4 +64,30 @@ TEST_CASE("data that waits for a client that sends and never reads stays within 
     CHECK(most <= most_allowed + answer_size);
     CHECK(most > most_allowed - 2 * answer_size);
     CHECK(waiting == 0);
+}
+
+TEST_CASE("a client that reads again too late finds the connection cut, with no close frame") {
+    // One message, or many: the queue drops those that have not begun to leave.
+    const int messages = GENERATE(1, 20);
+    const std::string answer(1024 * 1024 / static_cast<std::size_t>(messages), 'x');
+    std::atomic<int> answers = 0;
+    std::atomic<int> held = 0;
+    net::Limits limits;
+    limits.write_deadline = milliseconds(100);
+    limits.tick = milliseconds(5);
+    const SessionServer server(limits, [&](const std::string&) {
+        ++answers;
+        ++held;
+        return room::Frame(new std::string(answer), [&](const std::string* sent) {
+            --held;
+            delete sent;
+        });
+    });
+    FrameClient client(server.port(), "/");
+    std::string questions;
+    for (int i = 0; i < messages; ++i) questions += frame(Opcode::text, "{}");
+    client.send(questions);
+    // The server has nothing left for it.
+    wait_until([&] { return answers > 0 && held == 0; });
+    CHECK(client.wait_for_close() == 1006);
 }

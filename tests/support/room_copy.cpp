@@ -1,6 +1,7 @@
 #include "tests/support/room_copy.hpp"
 
 #include "protocol/games/update.hpp"
+#include "tests/support/room_events.hpp"
 
 namespace support {
 
@@ -76,6 +77,9 @@ void RoomCopy::fold(const server::Update& message, const Json& json) {
     }
     if (message.v != v_ + 1) {
         throw Broken("a gap from " + std::to_string(v_) + " to " + std::to_string(message.v));
+    }
+    if (!follow_the_order_of_the_room(message.events)) {
+        throw Broken("events that PROTOCOL.md does not have in this order: " + json.dump());
     }
     v_ = message.v;
     view_.merge_patch(message.diff);

@@ -4,8 +4,19 @@ namespace support {
 
 using protocol::Json;
 
+namespace {
+
+/// What PROTOCOL.md asks of clients.
+constexpr std::size_t longest_server_message = 1024 * 1024;
+
+}  // namespace
+
 std::string WsClient::receive_text() {
     while (const auto came = frames_.receive()) {
+        if (came->payload.size() > longest_server_message) {
+            throw std::length_error("a message of " + std::to_string(came->payload.size()) +
+                                    " bytes, which clients need not accept");
+        }
         if (came->opcode == Opcode::text) return came->payload;
         if (came->opcode == Opcode::ping)
             frames_.raw().try_send(frame(Opcode::pong, came->payload));
