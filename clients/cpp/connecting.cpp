@@ -51,14 +51,14 @@ public:
             self->fail(error_code(asio::error::timed_out));
             self->stop();
         });
-        resolver_.async_resolve(
-            address_.host, address_.port,
-            [self = shared_from_this()](error_code error, tcp::resolver::results_type found) {
-                // The search for an address cannot be broken off.
-                if (self->is_over_) return;
-                if (error) return self->fail(error);
-                self->reach(found);
-            });
+        resolver_.async_resolve(address_.host, address_.port,
+                                [self = shared_from_this()](
+                                    error_code error, const tcp::resolver::results_type& found) {
+                                    // The search for an address cannot be broken off.
+                                    if (self->is_over_) return;
+                                    if (error) return self->fail(error);
+                                    self->reach(found);
+                                });
     }
 
 private:

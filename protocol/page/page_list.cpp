@@ -14,7 +14,7 @@ constexpr std::string_view attribute = "content=\"";
 constexpr std::string_view picture = "/invite.png";
 
 bool is_path(std::string_view path) {
-    return !path.empty() && path.front() != '/' && path.find("..") == path.npos &&
+    return !path.empty() && path.front() != '/' && path.find("..") == std::string_view::npos &&
            std::all_of(path.begin(), path.end(), [](unsigned char c) {
                return std::isalnum(c) != 0 || c == '/' || c == '.' || c == '-' || c == '_';
            });
@@ -59,7 +59,8 @@ std::optional<PageList> read_page_list(std::string_view text) {
 
 std::string as_built(std::string_view index) {
     std::string built;
-    for (auto at = index.find(attribute); at != index.npos; at = index.find(attribute)) {
+    for (auto at = index.find(attribute); at != std::string_view::npos;
+         at = index.find(attribute)) {
         built.append(index.substr(0, at + attribute.size()));
         index.remove_prefix(at + attribute.size());
         const std::size_t size = size_of_address(index);

@@ -41,8 +41,8 @@ bool is_address(const std::string& host) {
 
 /// No page elsewhere can have such a name.
 bool is_local_name(std::string_view name) {
-    return is_host_name(name) && (name.find('.') == name.npos || name.ends_with(".localhost") ||
-                                  name.ends_with(".local"));
+    return is_host_name(name) && (name.find('.') == std::string_view::npos ||
+                                  name.ends_with(".localhost") || name.ends_with(".local"));
 }
 
 }  // namespace
@@ -65,7 +65,7 @@ bool Hosts::serve(std::string_view field) const {
 
 bool is_host_name(std::string_view text) {
     const std::string name = lower(without_root(text));
-    return !name.empty() && name.front() != '.' && name.find("..") == name.npos &&
+    return !name.empty() && name.front() != '.' && name.find("..") == std::string_view::npos &&
            std::all_of(name.begin(), name.end(), is_of_name);
 }
 

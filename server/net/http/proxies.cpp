@@ -17,7 +17,7 @@ unsigned short longest_prefix(const ip::address& address) {
 }
 
 bool is_number(std::string_view text) {
-    return !text.empty() && text.find_first_not_of("0123456789") == text.npos;
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 std::optional<ip::address> read_address(std::string_view text) {
@@ -36,7 +36,7 @@ std::string_view without_port(std::string_view text) {
         return ends_well ? text.substr(1, end - 1) : text;
     }
     const auto colon = text.find(':');
-    const bool has_port = colon != text.npos && colon == text.rfind(':');
+    const bool has_port = colon != std::string_view::npos && colon == text.rfind(':');
     return has_port && is_number(text.substr(colon + 1)) ? text.substr(0, colon) : text;
 }
 
@@ -57,8 +57,8 @@ ip::address first_of(const ip::address& address, unsigned short prefix_length) {
 /// Takes the last element off a comma-separated list.
 std::string_view take_last(std::string_view& list) {
     const auto comma = list.rfind(',');
-    const std::string_view last = list.substr(comma == list.npos ? 0 : comma + 1);
-    list = comma == list.npos ? std::string_view{} : list.substr(0, comma);
+    const std::string_view last = list.substr(comma == std::string_view::npos ? 0 : comma + 1);
+    list = comma == std::string_view::npos ? std::string_view{} : list.substr(0, comma);
     return trimmed(last);
 }
 
@@ -71,16 +71,16 @@ std::optional<Network> Network::read(const std::string& text) {
     const auto slash = text.find('/');
     const auto address = read_address(text.substr(0, slash));
     if (!address) return {};
-    if (slash == text.npos) return Network(*address, longest_prefix(*address));
+    if (slash == std::string::npos) return Network(*address, longest_prefix(*address));
     const auto length =
         read_prefix_length(std::string_view(text).substr(slash + 1), longest_prefix(*address));
     if (!length) return {};
     return Network(*address, *length);
 }
 
-bool Network::contains(const ip::address& given) const {
-    const ip::address address = unmapped(given);
-    return address.is_v4() == first_.is_v4() && first_of(address, prefix_length_) == first_;
+bool Network::contains(const ip::address& address) const {
+    const ip::address bare = unmapped(address);
+    return bare.is_v4() == first_.is_v4() && first_of(bare, prefix_length_) == first_;
 }
 
 bool Network::overlaps(const Network& other) const {
@@ -88,9 +88,9 @@ bool Network::overlaps(const Network& other) const {
 }
 
 std::string Network::text() const {
-    const std::string address = first_.to_string();
-    if (prefix_length_ == longest_prefix(first_)) return address;
-    return address + "/" + std::to_string(prefix_length_);
+    std::string text = first_.to_string();
+    if (prefix_length_ != longest_prefix(first_)) text += "/" + std::to_string(prefix_length_);
+    return text;
 }
 
 Network Network::of_whole_clients() const {

@@ -164,17 +164,19 @@ bool is_origin(std::string_view text) {
 std::optional<PublicUrl> read_public_url(std::string_view text) {
     const auto path_at = std::min(text.find('/', text.find("://") + 3), text.size());
     const std::string_view path = text.substr(path_at);
-    const bool is_path = path.empty() || (path.size() > 1 && !path.ends_with('/') &&
-                                          path.find_first_of("?#%\\\"<> \t") == path.npos &&
-                                          path.find("//") == path.npos);
+    const bool is_path =
+        path.empty() || (path.size() > 1 && !path.ends_with('/') &&
+                         path.find_first_of("?#%\\\"<> \t") == std::string_view::npos &&
+                         path.find("//") == std::string_view::npos);
     if (!is_origin(text.substr(0, path_at)) || !is_path) return {};
     return PublicUrl{std::string(text.substr(0, path_at)), std::string(path)};
 }
 
 std::string_view host_of(std::string_view field) {
     const auto colon = field.rfind(':');
-    if (colon == field.npos || field.find(']', colon) != field.npos) return field;
-    const bool is_port = field.find_first_not_of("0123456789", colon + 1) == field.npos;
+    if (colon == std::string_view::npos || field.find(']', colon) != std::string_view::npos)
+        return field;
+    const bool is_port = field.find_first_not_of("0123456789", colon + 1) == std::string_view::npos;
     return is_port ? field.substr(0, colon) : field;
 }
 
@@ -208,8 +210,8 @@ bool accepts(std::string_view field, std::string_view coding) {
     return any_of_list(field, [coding](std::string_view one) {
         const auto end = std::min(one.find(';'), one.size());
         const std::string_view weight = trimmed(one.substr(std::min(end + 1, one.size())));
-        const bool is_refused =
-            weight.starts_with("q=0") && weight.find_first_of("123456789") == weight.npos;
+        const bool is_refused = weight.starts_with("q=0") &&
+                                weight.find_first_of("123456789") == std::string_view::npos;
         return beast::iequals(trimmed(one.substr(0, end)), coding) && !is_refused;
     });
 }

@@ -207,7 +207,8 @@ void StaticFiles::add_folder_of(const std::string& index) {
 Response StaticFiles::get(std::string_view path, const Asked& asked) const {
     const auto found = files_.find(path);
     if (found == files_.end()) {
-        if (asked.types.find("text/html") != asked.types.npos) return not_found_page(path);
+        if (asked.types.find("text/html") != asked.std::string_view::npos)
+            return not_found_page(path);
         return error_response(404, "not_found", "There is nothing at this address.");
     }
     if (found->second.variants.empty()) return moved_to(with_slash(path));
