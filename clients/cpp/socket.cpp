@@ -56,8 +56,8 @@ End declined(const Address& address, const websocket::response_type& response) {
 /// Lives until its last operation is over; no event is sent after `cut`.
 class Socket::Line : public std::enable_shared_from_this<Line> {
 public:
-    Line(const Server& server, std::string path, Connection::Events events)
-        : server_(server), path_(std::move(path)), events_(std::move(events)) {}
+    Line(Server server, std::string path, Connection::Events events)
+        : server_(std::move(server)), path_(std::move(path)), events_(std::move(events)) {}
 
     void start(asio::io_context& context) {
         stop_connecting_ =

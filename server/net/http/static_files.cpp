@@ -184,7 +184,7 @@ std::string StaticFiles::add(const std::string& path, const fs::path& file,
         auto body = std::make_shared<const std::string>(std::move(content));
         added.variants.push_back({coding, etag_of(*body), body});
     };
-    const std::string content = read(file);
+    std::string content = read(file);
     const std::string sent =
         path == "/index.html" ? with_whole_addresses(content, public_url) : content;
     for (const auto& [coding, ending] : codings) {
@@ -207,8 +207,7 @@ void StaticFiles::add_folder_of(const std::string& index) {
 Response StaticFiles::get(std::string_view path, const Asked& asked) const {
     const auto found = files_.find(path);
     if (found == files_.end()) {
-        if (asked.types.find("text/html") != asked.std::string_view::npos)
-            return not_found_page(path);
+        if (asked.types.find("text/html") != std::string_view::npos) return not_found_page(path);
         return error_response(404, "not_found", "There is nothing at this address.");
     }
     if (found->second.variants.empty()) return moved_to(with_slash(path));
