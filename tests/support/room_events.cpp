@@ -38,8 +38,9 @@ bool follow_the_order_of_the_room(const std::vector<protocol::Json>& events) {
             of_the_room += (of_the_room.empty() ? "" : " ") + type;
         }
     }
-    return game_began ? before_the_game.count(of_the_room) == 1
-                      : single.count(of_the_room) + pairs.count(of_the_room) == 1;
+    // Some of a game's actions have no events.
+    if (game_began || events.empty()) return before_the_game.count(of_the_room) == 1;
+    return single.count(of_the_room) + pairs.count(of_the_room) == 1;
 }
 
 }  // namespace support
