@@ -143,7 +143,7 @@ std::optional<StandIn> stand_in_due(const RoomState& room, const Clocks& clocks)
 }
 
 Time stand_in_sent(const RoomState& room, const Clocks& clocks) {
-    const milliseconds half = seconds(room.settings.patience) / 2;
+    const milliseconds half = milliseconds(seconds(room.settings.patience)) / 2;
     return clocks.absent_since
                ? clocks.asked
                : clocks.asked + std::min<milliseconds>(half, limits::patience_unsent);

@@ -238,6 +238,15 @@ TEST_CASE("all wait a shorter time for a player who is not connected") {
     }
 }
 
+TEST_CASE("a short deadline is announced when half of it is over") {
+    StillTable table({{"seats", 2}, {"pace", 600}, {"patience", 5}});
+    table.world.pass(milliseconds(2499));
+    CHECK_FALSE(deadlines(table.other()).contains("stand_in"));
+    table.world.pass(milliseconds(1));
+    CHECK(deadlines(table.other()).at("stand_in").at("from") ==
+          milliseconds_of(table.begun + seconds(5)));
+}
+
 TEST_CASE("a player who acts soon causes no message about deadlines") {
     StillTable table;
     const std::size_t told = table.other().messages("deadlines").size();
