@@ -4,6 +4,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <cwchar>
 #include <stdexcept>
 
 #define NCURSES_WIDECHAR 1
@@ -14,7 +15,6 @@
 #include <term.h>
 #include <termios.h>
 #include <unistd.h>
-#include <wchar.h>
 
 // Names of term.h's that are words here.
 #undef columns
@@ -44,6 +44,7 @@ extern "C" void restore_and_fall(int number) {
 
 void add_to_way_back(const char* capability) {
     const char* text = ::tigetstr(capability);
+    // NOLINTNEXTLINE(performance-no-int-to-ptr): so ncurses says that it is no text.
     if (text == nullptr || text == reinterpret_cast<const char*>(-1)) return;
     for (; *text != '\0' && length_of_way_back < way_back.size(); ++text) {
         way_back[length_of_way_back++] = *text;
@@ -102,8 +103,9 @@ Key character_key(wint_t character) {
     }
     if (character < 32) return {};
     std::array<char, 16> bytes{};
-    mbstate_t state{};
-    const std::size_t size = ::wcrtomb(bytes.data(), static_cast<wchar_t>(character), &state);
+    std::mbstate_t state{};
+    // NOLINTNEXTLINE(concurrency-mt-unsafe): it has a state of its own.
+    const std::size_t size = std::wcrtomb(bytes.data(), static_cast<wchar_t>(character), &state);
     if (size > bytes.size()) return {};
     return {Key::Kind::character, std::string(bytes.data(), size)};
 }
@@ -118,6 +120,7 @@ bool is_hung_up() {
 
 Curses::Curses(bool colors) {
     ::tcgetattr(STDIN_FILENO, &modes_before);
+    // NOLINTNEXTLINE(concurrency-mt-unsafe): no other thread has begun.
     ::setenv("ESCDELAY", "25", 0);
     if (::newterm(nullptr, stdout, stdin) == nullptr) {
         throw std::runtime_error("the terminal cannot show a whole screen");
@@ -141,6 +144,9 @@ Curses::~Curses() {
     ::endwin();
     for (const int number : falls) std::signal(number, SIG_DFL);
 }
+
+// What follows needs the screen, which ncurses has for itself.
+// NOLINTBEGIN(readability-convert-member-functions-to-static)
 
 Size Curses::size() const {
     return {static_cast<std::size_t>(::getmaxy(stdscr)),
@@ -181,5 +187,7 @@ std::vector<Key> Curses::keys(bool& ended) {
     ended = pressed.empty() && is_hung_up();
     return pressed;
 }
+
+// NOLINTEND(readability-convert-member-functions-to-static)
 
 }  // namespace terminal

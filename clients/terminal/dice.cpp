@@ -42,7 +42,7 @@ std::string catastrophe_name(const std::string& kind) {
 }
 
 std::string action(const Json& action, const Sight& sight) {
-    const std::string type = action.at("type");
+    std::string type = action.at("type");
     const auto used = [&] { return ": " + listed(in_order(action.at("dice"))); };
     if (type == "roll") return roll(action, sight);
     if (type == "stop") return "Keep the dice as they lie";
