@@ -15,7 +15,7 @@ const std::set<std::string> single = {
     "revealed", "sat",    "shown_out",   "stood",     "stood_in",   "voided",  "time_given"};
 const std::set<std::string> pairs = {"committed commitments", "kicked bot_sat", "left stood_in",
                                      "voided called_off"};
-/// Events of the game follow.
+/// Events of the game follow, if there are any.
 const std::set<std::string> before_the_game = {"", "started", "locked started", "revealed started",
                                                "voided started"};
 
@@ -38,9 +38,9 @@ bool follow_the_order_of_the_room(const std::vector<protocol::Json>& events) {
             of_the_room += (of_the_room.empty() ? "" : " ") + type;
         }
     }
-    // Some of a game's actions have no events.
-    if (game_began || events.empty()) return before_the_game.count(of_the_room) == 1;
-    return single.count(of_the_room) + pairs.count(of_the_room) == 1;
+    // Some of a game's actions have no events, nor has a game that a test begins in its middle.
+    return before_the_game.count(of_the_room) == 1 ||
+           (!game_began && single.count(of_the_room) + pairs.count(of_the_room) == 1);
 }
 
 }  // namespace support
