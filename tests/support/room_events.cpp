@@ -1,6 +1,5 @@
 #include "tests/support/room_events.hpp"
 
-#include <algorithm>
 #include <set>
 #include <string>
 
