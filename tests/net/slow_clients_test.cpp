@@ -40,15 +40,11 @@ TEST_CASE("five hundred slow clients are cut, and others come in meanwhile") {
 TEST_CASE("data that waits for a client that sends and never reads stays within its limit") {
     constexpr std::size_t most_allowed = 256 * 1024;
     constexpr std::size_t answer_size = 4096;
-    std::atomic<std::size_t> waiting = 0;
+    std::atomic<std::size_t> held = 0;
     std::atomic<std::size_t> most = 0;
     const auto answer = [&](const std::string&) {
-        most = std::max<std::size_t>(most, waiting);
-        waiting += answer_size;
-        return room::Frame(new std::string(answer_size, 'x'), [&](const std::string* sent) {
-            waiting -= answer_size;
-            delete sent;
-        });
+        most = std::max<std::size_t>(most, held * answer_size);
+        return counted_frame(std::string(answer_size, 'x'), held);
     };
     net::Limits limits;
     limits.messages_saved_up = 1e9;
@@ -63,7 +59,7 @@ TEST_CASE("data that waits for a client that sends and never reads stays within 
     // Besides the largest.
     CHECK(most <= most_allowed + answer_size);
     CHECK(most > most_allowed - 2 * answer_size);
-    CHECK(waiting == 0);
+    CHECK(held == 0);
 }
 
 TEST_CASE("a client that reads again too late finds the connection cut, with no close frame") {
@@ -72,17 +68,14 @@ TEST_CASE("a client that reads again too late finds the connection cut, with no 
     const int messages = GENERATE(1, 4);
     const std::string answer(1024 * 1024, 'x');
     std::atomic<int> answers = 0;
-    std::atomic<int> held = 0;
+    std::atomic<std::size_t> held = 0;
     net::Limits limits;
     limits.write_deadline = milliseconds(100);
     limits.tick = milliseconds(5);
     const SessionServer server(limits, [&](const std::string&) {
+        const room::Frame frame = counted_frame(answer, held);
         ++answers;
-        ++held;
-        return room::Frame(new std::string(answer), [&](const std::string* sent) {
-            --held;
-            delete sent;
-        });
+        return frame;
     });
     FrameClient client(server.port(), "/");
     std::string questions;

@@ -146,16 +146,12 @@ TEST_CASE("a client that reads nothing over TLS is cut, and what came until then
     }
     const std::string answer(32 * 1024, 'x');
     std::atomic<int> answers = 0;
-    std::atomic<int> held = 0;
+    std::atomic<std::size_t> held = 0;
     const SessionServer server(
         limits,
         [&](const std::string&) {
             ++answers;
-            ++held;
-            return room::Frame(new std::string(answer), [&](const std::string* sent) {
-                --held;
-                delete sent;
-            });
+            return counted_frame(answer, held);
         },
         secured.settings().tls->certificate);
     FramesOver<TlsClient> client(TlsClient(server.port(), secured.trusted()), "/");

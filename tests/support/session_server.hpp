@@ -1,6 +1,8 @@
 #pragma once
 
+#include <atomic>
 #include <csignal>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -20,6 +22,16 @@
 #include "server/operator/metrics.hpp"
 
 namespace support {
+
+/// A frame that counts among `held` until the server has sent it, or dropped it. Requires: `held`
+/// outlives it. Thread: any.
+inline room::Frame counted_frame(std::string text, std::atomic<std::size_t>& held) {
+    ++held;
+    return room::Frame(new std::string(std::move(text)), [&held](const std::string* sent) {
+        --held;
+        delete sent;
+    });
+}
 
 /// The server's WebSocket code behind a port, and instead of rooms one function that answers every
 /// message.
@@ -54,7 +66,7 @@ private:
         explicit Answerer(Answer answer) : answer_(std::move(answer)) {}
 
         void add(const std::shared_ptr<host::Session>& session) {
-            sessions_[session->connection()] = std::move(session);
+            sessions_[session->connection()] = session;
         }
 
         void received(room::Connection connection, std::string text) override {
