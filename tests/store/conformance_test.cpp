@@ -858,6 +858,7 @@ TEMPLATE_TEST_CASE("guests who were not seen for long are forgotten, unless they
         return all;
     };
     CHECK(listed() == "bob 2 0 20100, anna 1 0 20000, carol 2 1 20000, ");
+    CHECK(asked(*store, guests::ListGuests{2}).guests.size() == 2);
     asked(*store, guests::ForgetUnseen{later});
     CHECK(listed() == "bob 2 0 20100, carol 2 1 20000, ");
     // A device that was signed off stays refused, and another is a guest of its own.
