@@ -5,7 +5,7 @@ import { assertCountedAs, epochIn, mouse, readEpochs } from './support/by-name.j
 import { playDice } from './support/dice.js';
 import { randomFrom } from './support/random.js';
 import { deadlines, diceView, raAuction, raView, seatAt, timed, turn } from './support/seat.js';
-import { shiftsOf, watchShifts } from './support/shifts.js';
+import { countShiftsAnew, shiftsOf, watchShifts } from './support/shifts.js';
 import { setStage } from './support/stage.js';
 
 const play = setStage();
@@ -20,6 +20,9 @@ for (const game of ['Ra', 'Ra: The Dice Game']) {
     play(`nothing jumps during a whole game of ${game}, on a phone and on a desktop`, async (stage) => {
         const anna = await stage.guest('Anna', { viewport: phone });
         await anna.page.addInitScript(watchShifts);
+        let think;
+        const mayThink = new Promise((resolve) => (think = resolve));
+        await anna.page.route('**/thinking.worker*', (route) => mayThink.then(() => route.continue()));
         // A short way of the sun makes a short game.
         const settings = {
             Ra: { players: 3 },
@@ -41,8 +44,7 @@ for (const game of ['Ra', 'Ra: The Dice Game']) {
         await anna.fillWithBotsAndStart();
         for (const guest of Object.values(watching)) {
             await guest.board();
-            await settled(guest.page);
-            await guest.page.evaluate(() => (window.shifts = []));
+            await countShiftsAnew(guest);
         }
         if (game === 'Ra') {
             await anna.play({ random: randomFrom(81) });
@@ -64,8 +66,23 @@ for (const game of ['Ra', 'Ra: The Dice Game']) {
             if (game === 'Ra') assert.ok(await guest.page.evaluate(() => window.flown) > 0, `on ${device}: lots flew to their winners`);
             assert.ok(sum <= mostShift, `on ${device}: ${said}; the worst: ${worst}`);
         }
+        // How it was decided takes a while to find out.
+        await anna.results();
+        const before = await placesToClick(anna);
+        think();
+        await resultsOf(anna).getByRole('heading', { name: 'How it was decided' }).waitFor();
+        assert.deepEqual(await placesToClick(anna), before);
     });
 }
+
+const resultsOf = ({ page }) => page.getByRole('region', { name: /wins?$/ });
+
+/** Where all that can be clicked in the results is. */
+const placesToClick = (guest) => {
+    return resultsOf(guest).locator('a, button, summary').evaluateAll((all) => {
+        return all.filter((one) => one.checkVisibility()).map((one) => [one.textContent.trim(), one.getBoundingClientRect().y]);
+    });
+};
 
 /** A display of two rows on a phone, with a choice in both. */
 const twoRows = { pharaoh: 2, nile: 3, astronomy: 1, art: 1, writing: 1, fortress: 1, pyramid: 1, sphinx: 2, statues: 1, palace: 1, temple: 1 };

@@ -1,7 +1,7 @@
 // What people say to each other in words of their own, at the table and apart from it.
 import assert from 'node:assert/strict';
-import { assertAccessible, settled } from './support/access.js';
-import { shiftsOf, watchShifts } from './support/shifts.js';
+import { assertAccessible } from './support/access.js';
+import { countShiftsAnew, shiftsOf, watchShifts } from './support/shifts.js';
 import { setStage } from './support/stage.js';
 
 const play = setStage();
@@ -162,14 +162,14 @@ for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 740 
         const { page } = bob;
         await page.setViewportSize(viewport);
         await page.evaluate(watchShifts);
-        await settled(page);
-        await page.evaluate(() => (window.shifts.length = 0));
+        await countShiftsAnew(bob);
         const board = page.locator('.scene');
         const before = await board.boundingBox();
         await say(anna, 'Are you there?');
         await page.getByRole('button', { name: 'one new message' }).waitFor();
         assert.deepEqual(await board.boundingBox(), before);
-        assert.equal((await shiftsOf(bob)).sum, 0);
+        const { sum, worst } = await shiftsOf(bob);
+        assert.equal(sum, 0, `what moved: ${worst}`);
         assert.equal(await talkOf(bob).isVisible(), false, 'the table alone is in sight');
         await page.keyboard.press('c');
         await page.keyboard.type('Yes');
