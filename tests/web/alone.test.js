@@ -27,6 +27,8 @@ play('one click leads to a game against bots', async (stage) => {
     });
     const scores = anna.page.getByTestId('tally').getByRole('button', { name: /: [+−]?\d+$/ });
     await scores.nth(3).waitFor();
+    // Nothing changes before she acts.
+    await anna.play({ random: randomFrom(22), enough: ({ lot, actions }) => lot > 0 && actions.some(({ action }) => action !== 'pass') });
     const worth = anna.page.getByTestId('lot-worth').getByRole('button', { name: /^This lot: / });
     const explanation = anna.page.getByText('What winning this lot would add to your score').filter({ visible: true });
     await worth.hover();
