@@ -72,8 +72,6 @@ struct Limits : host::Limits {
     Duration certificate_check = std::chrono::seconds{10};
     /// For every game loop to say that it is alive.
     Duration health_deadline = std::chrono::seconds{2};
-    /// For a client to take the answer to its upgrade.
-    Duration handshake_deadline = std::chrono::seconds{5};
 
     /// One message, in as many frames as it comes.
     std::size_t message_bytes = protocol::longest_message;
@@ -91,7 +89,8 @@ struct Limits : host::Limits {
     std::size_t queue_bytes = 256 * 1024;
     /// What the kernel may hold of it besides, instead of the megabytes that it would take.
     int send_buffer_bytes = 64 * 1024;
-    /// For one message to leave: a client that takes longer does not read.
+    /// For one message, or the answer to the upgrade, to leave: a client that takes longer does not
+    /// read.
     Duration write_deadline = std::chrono::seconds{5};
 
     /// Silence after which a ping goes out: proxies cut connections that are silent for longer.

@@ -101,6 +101,8 @@ public:
         wire().start(weak_from_this(),
                      {.sent = [this](const SendQueue::Sent& sent) { on_sent(sent); },
                       .failed = [this](const error_code& error) { lose(error); }});
+        receive();
+        loop_.watch(shared_from_this());
         stream_.async_accept(upgrade->request, [self = shared_from_this(), upgrade,
                                                 then = std::move(then)](const error_code& error) {
             if (error) return;
@@ -149,12 +151,13 @@ public:
         close(code);
     }
 
+    /// Beast's own timeouts are off: they do not see a client that sends and never reads.
     void check_deadlines(SteadyClock::time_point now) override {
         measure();
         deadlines_.bytes_came(now, wire().stream().bytes_read());
-        if (!stream_.is_open()) deadlines_.closing(now);
+        if (accepted_ && !stream_.is_open()) deadlines_.closing(now);
         if (deadlines_.is_overdue(now, wire().writing_since(), limits_)) return cut();
-        if (deadlines_.is_closing()) return;
+        if (!accepted_ || deadlines_.is_closing()) return;
         const auto silence = now - deadlines_.heard();
         if (silence > limits_.idle) return dismiss(room::CloseCode::idle);
         if (silence > limits_.ping_after) ping();
@@ -183,11 +186,6 @@ private:
     }
 
     void set_options() {
-        websocket::stream_base::timeout timeouts{};
-        timeouts.handshake_timeout = limits_.handshake_deadline;
-        // Ours are in `check_deadlines`: Beast's do not see a client that sends but never reads.
-        timeouts.idle_timeout = websocket::stream_base::none();
-        stream_.set_option(timeouts);
         stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& answer) {
             answer.set(
                 beast::http::field::sec_websocket_protocol,
@@ -215,8 +213,6 @@ private:
     void on_accepted(const std::function<void(std::shared_ptr<host::Session>)>& then) {
         accepted_ = true;
         metrics_.opened();
-        receive();
-        loop_.watch(shared_from_this());
         then(shared_from_this());
     }
 
