@@ -44,7 +44,7 @@ play('a hint says what the best bot would do, and lights it up', async (stage) =
     await anna.createRoom({ players: 2, tick: ['Players may ask a bot for hints'] });
     await anna.page.getByText('Allowed', { exact: true }).waitFor();
     await anna.fillWithBotsAndStart();
-    await anna.page.getByRole('button', { name: 'Hint' }).waitFor();
+    await anna.turn();
     await anna.page.keyboard.press('h');
     await anna.page.getByText(/^Hint: .+ \(\d+% to win\)\. .+: (\d+%|about as good)\.( This lot (brings|costs you) about .+\.)?$/).waitFor();
     const lit = anna.page.locator('.hinted');

@@ -4,7 +4,7 @@ import { assertAccessible } from './support/access.js';
 import { chooseHastily } from './support/guest.js';
 import { randomFrom } from './support/random.js';
 import { deadlines, gathering, raView, seatAt, timed } from './support/seat.js';
-import { shiftsOf, watchShifts } from './support/shifts.js';
+import { countShiftsAnew, shiftsOf, watchShifts } from './support/shifts.js';
 import { setStage } from './support/stage.js';
 
 const play = setStage();
@@ -57,7 +57,7 @@ play('two people play with clocks: one gives time, both pause and go on', async 
     for (const guest of [anna, bob]) {
         // They come and go, and may be longer than the line.
         await guest.page.getByRole('button', { name: 'Stop the tips' }).click();
-        await guest.page.evaluate(() => (window.shifts = []));
+        await countShiftsAnew(guest);
         await clock(guest, seat, 'runs');
         await clock(guest, other, 'still');
         await counted(guest, seat, 120);

@@ -77,17 +77,18 @@ play('a table that waits shows a notification, until somebody sees it', async (s
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.getByRole('button', { name: 'Preferences' }).click();
     await page.getByRole('checkbox', { name: 'Notify me when a table is waiting for me and not on my screen' }).check();
+    // The browser is asked first.
+    await page.waitForFunction(() => localStorage.getItem('ra.notify') === 'on');
     await page.keyboard.press('Escape');
     await anna.playNow();
     await anna.turn();
     await page.evaluate(look, false);
     // The buttons are pressed all the same: this is a page that has just lost the reader's eyes.
     await anna.play({ random: randomFrom(33), upTo: 3 });
-    await page.waitForFunction(async () => (await shownHere()).length === 1);
     const [room] = /[A-Z0-9]{6}/.exec(page.url());
-    assert.deepEqual(await page.evaluate(async () => (await shownHere()).map(({ tag }) => tag)), [room]);
+    await page.evaluate(untilShown, room);
     await page.evaluate(look, true);
-    await page.waitForFunction(async () => (await shownHere()).length === 0);
+    await page.evaluate(untilShown, '');
 });
 
 play('a game goes on in the tab that opened it last', async (stage) => {
@@ -120,9 +121,15 @@ play('a page whose words come after all else is kept, too', async (stage) => {
 
 /** Runs in the page: it is hidden from now on, or in sight again. A browser without a window hides no page. */
 function look(visible) {
-    window.shownHere = async () => (await navigator.serviceWorker.getRegistration()).getNotifications();
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => !visible });
     document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Runs in the page: waits until these rooms, and no others, have their notification. */
+async function untilShown(rooms) {
+    const worker = await navigator.serviceWorker.getRegistration();
+    const shown = async () => (await worker.getNotifications()).map(({ tag }) => tag).join();
+    while ((await shown()) !== rooms) await new Promise(requestAnimationFrame);
 }
 
 /** Begins a game with three players and bots that do not wait. */

@@ -75,7 +75,7 @@ function playInNode(...words) {
     return spawnSync(command, [...flags, 'node_modules/@ra/client/examples/play.js', ...words], {
         cwd: folder,
         encoding: 'utf8',
-        timeout: 120_000,
+        timeout: 600_000,
     });
 }
 
@@ -115,7 +115,7 @@ test('in Node', async () => {
 /** The program, which hosts its own table. */
 function runBot(server) {
     const [command, ...flags] = node;
-    return spawnSync(command, [...flags, 'node_modules/@ra/client/examples/bot.js', server], { cwd: folder, encoding: 'utf8', timeout: 120_000 });
+    return spawnSync(command, [...flags, 'node_modules/@ra/client/examples/bot.js', server], { cwd: folder, encoding: 'utf8', timeout: 600_000 });
 }
 
 test('a bot that makes its own table, in Node', () => {

@@ -33,7 +33,7 @@ play('a player and a watcher look back while the game goes on, and when it is ov
     await anna.play({ random, upTo: 4 });
     const turn = await anna.turn();
 
-    const live = await tableOf(anna.page);
+    const { table: [live] } = await anna.shown();
     await anna.page.keyboard.press('[');
     await then(anna.page).getByText(/^You are looking at move \d+ of \d+\.$/).waitFor();
     await anna.page.getByText('It is your turn now.').waitFor();

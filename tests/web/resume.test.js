@@ -21,6 +21,7 @@ async function startTable(stage, random) {
     await dora.watching();
     await anna.start();
     const clicks = await playTurns([anna, bob], 16, random);
+    await dora.versionAfter((await anna.version()) - 1);
     return { players: [anna, bob], everybody: [anna, bob, dora], link, clicks };
 }
 

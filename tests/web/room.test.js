@@ -89,14 +89,16 @@ play('players say something to each other in their own languages, and may see no
     await bob.page.getByText('“Viel Glück!”').waitFor();
     await anna.start();
     await anna.page.getByText('Say something').click();
-    await anna.page.getByRole('button', { name: 'Bravo!' }).click();
-    await anna.page.getByText('You: Bravo!').waitFor();
-    await bob.page.getByTestId('seat-0').getByText('Bravo!').waitFor();
+    // Words fade.
+    await Promise.all([
+        anna.page.getByText('You: Bravo!').waitFor(),
+        bob.page.getByTestId('seat-0').getByText('Bravo!').waitFor(),
+        anna.page.getByRole('button', { name: 'Bravo!' }).click(),
+    ]);
     await bob.page.getByText('Etwas sagen').click();
     await bob.page.getByRole('checkbox', { name: 'Zeigen, was andere sagen' }).uncheck();
     await bob.page.getByTestId('seat-0').getByText('Bravo!').waitFor({ state: 'detached' });
-    await anna.page.getByRole('button', { name: 'Oops!' }).click();
-    await anna.page.getByText('You: Oops!').waitFor();
+    await Promise.all([anna.page.getByText('You: Oops!').waitFor(), anna.page.getByRole('button', { name: 'Oops!' }).click()]);
     await anna.page.goto('about:blank');
     // What she said has come by then.
     await bob.page.getByTestId('seat-0').getByText('nicht da').waitFor();
@@ -200,8 +202,10 @@ play('the same people play again', async (stage) => {
 
     await anna.page.getByRole('button', { name: 'Play again' }).waitFor();
     await anna.page.getByText('Say something').click();
-    await anna.page.getByRole('button', { name: 'Good game!' }).click();
-    await bob.page.getByTestId('seat-0').getByText('Good game!').waitFor();
+    await Promise.all([
+        bob.page.getByTestId('seat-0').getByText('Good game!').waitFor(),
+        anna.page.getByRole('button', { name: 'Good game!' }).click(),
+    ]);
     await bob.page.getByRole('button', { name: 'Play again' }).click();
     await bob.page.getByTestId('seat-0').getByText('has not come back yet').waitFor();
     await bob.page.getByText('Game 1:').waitFor();
