@@ -16,7 +16,6 @@ const controls = (page) => page.getByRole('region', { name: 'Going through the g
 const at = (page, move, moves) => controls(page).getByText(`Move ${move} of ${moves}`, { exact: true }).waitFor();
 
 /** What the table shows, for readers. */
-const tableOf = (page) => page.getByRole('region', { name: 'Table', exact: true }).innerText();
 
 /** Waits until the table shows these words: what moves on it moves to its end first. */
 const showsTable = (page, words) => page.waitForFunction((words) => document.querySelector('.scene > .table')?.innerText === words, words);

@@ -264,7 +264,7 @@ export class Guest {
     async shown() {
         // The scores come with a part of the page of their own, a moment later.
         await this.page.waitForFunction(() => [...document.querySelectorAll('[data-testid="tally"]')].every((tally) => tally.querySelector('button')));
-        // They, and the log, follow a new position after a frame.
+        // They, and the log, follow a new position in a task behind the next frame (late.svelte.ts), as this does.
         await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
         const texts = (name) => this.page.getByRole('region', { name, exact: true }).allInnerTexts();
         return { version: await this.version(), table: await texts('Table'), own: await texts('Your display') };
