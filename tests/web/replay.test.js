@@ -15,8 +15,6 @@ const entries = (page) => page.getByRole('log', { name: 'Log' }).locator('button
 const controls = (page) => page.getByRole('region', { name: 'Going through the game' });
 const at = (page, move, moves) => controls(page).getByText(`Move ${move} of ${moves}`, { exact: true }).waitFor();
 
-/** What the table shows, for readers. */
-
 /** Waits until the table shows these words: what moves on it moves to its end first. */
 const showsTable = (page, words) => page.waitForFunction((words) => document.querySelector('.scene > .table')?.innerText === words, words);
 
