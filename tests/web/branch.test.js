@@ -50,8 +50,7 @@ play('a golden game is played on to its end, a branch and not genuine, and leads
     await page.goto(`${stage.server.address}/#/alone`);
     await page.getByRole('button', { name: 'Start the game' }).waitFor();
     await page.getByRole('link', { name: 'Lobby' }).first().click();
-    // A browser complains of a connection that is closed before it is there.
-    await page.getByText('No public room is open right now.').waitFor();
+    await anna.emptyLobby();
     await page.getByRole('link', { name: `Back to Played on from move ${move}` }).first().click();
     await anna.turn();
     await anna.finishGame();

@@ -299,8 +299,7 @@ play('the lobby leads back to a room that waits for players, and to its game', a
     const back = anna.page.getByRole('region', { name: 'Your tables' }).getByRole('link', { name: "Back to Anna's table" });
     const thereAndBack = async () => {
         await there.click();
-        // A browser complains of a connection that is closed before it is there.
-        await anna.page.getByText('No public room is open right now.').waitFor();
+        await anna.emptyLobby();
         await back.click();
     };
     await anna.createRoom({ players: 2 });

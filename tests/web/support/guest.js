@@ -80,6 +80,11 @@ export class Guest {
         await this.page.getByLabel('Your name').fill(this.name);
     }
 
+    /** Waits until the lobby is connected, and has no public rooms. A browser complains of a connection that ends before. */
+    async emptyLobby() {
+        await this.page.getByText('No public room is open right now.').waitFor();
+    }
+
     async playNow() {
         await this.openLobby();
         await this.page.getByRole('button', { name: 'Play now' }).click();
