@@ -76,7 +76,8 @@ class Clocks:
     def decide(self, own: SeatClock, bank: int, away: int, field: str) -> None:
         insist_time(bank <= own.bank, f"{field}.bank", f"The seat had {own.bank} left.")
         insist_time(away <= own.away, f"{field}.away", f"Its player had {own.away} left.")
-        own.bank = min(self.cap, own.bank - bank + self.add)
+        left = own.bank - bank
+        own.bank = max(left, min(self.cap, left + self.add))
         if self.live:
             own.away = min(AWAY, own.away - away + AWAY_ADDED)
         own.missed = 0

@@ -85,7 +85,8 @@ void GameClock::acted(core::Seat seat, By by, const Took& took, bool goes_on) {
     if (by == By::player) {
         require_time(took.bank <= own.bank, "The seat had less time left.", "bank");
         require_time(took.away <= own.away, "The player could be away for less.", "away");
-        own.bank = std::min<milliseconds>(settings_.bank, own.bank - took.bank + settings_.add);
+        const milliseconds left = own.bank - took.bank;
+        own.bank = std::max(left, std::min<milliseconds>(settings_.bank, left + settings_.add));
         own.away -= took.away;
         if (settings_.kind == Kind::live) {
             own.away = std::min<milliseconds>(away_in_game, own.away + away_added);

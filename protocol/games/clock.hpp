@@ -22,7 +22,7 @@ struct ClockSettings {
 
     Kind kind = Kind::off;
     Timeout timeout = Timeout::pass;
-    /// What each seat begins with, and the most that it can save.
+    /// What each seat begins with, and the most that decisions can save. Gifts can exceed it.
     std::chrono::seconds bank{};
     /// What each decision adds.
     std::chrono::seconds add{};

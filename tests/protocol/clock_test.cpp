@@ -71,3 +71,16 @@ TEST_CASE("a clock refuses times that it cannot have shown, and stays as it was"
     CHECK(fault_of([&] { clock.give(1, 0, seconds(1)); }) == "wrong_time by");
     CHECK(clock.of(0).bank == seconds(35));
 }
+
+TEST_CASE("a decision adds up to the bank of the beginning, and takes no time that was given") {
+    GameClock clock(half_a_minute, 2);
+    clock.give(1, 0, seconds(5));
+    const auto after = [&](seconds took) {
+        clock.acted(0, By::player, {.bank = took}, false);
+        return clock.of(0).bank;
+    };
+    CHECK(after(seconds(1)) == seconds(34));
+    CHECK(after(seconds(5)) == seconds(30));
+    CHECK(after(seconds(10)) == seconds(22));
+    CHECK(after(seconds(0)) == seconds(24));
+}

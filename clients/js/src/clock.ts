@@ -47,7 +47,8 @@ export class GameClock {
     this.#outOfTime = by === "clock" ? seat : null;
     if (by !== "clock") {
       const isPossible = bank <= own.bank && away <= own.away;
-      own.bank = Math.min(this.#cap, own.bank - bank + this.#add);
+      const left = own.bank - bank;
+      own.bank = Math.max(left, Math.min(this.#cap, left + this.#add));
       if (this.#kind === "live") own.away = Math.min(awayInGame, own.away - away + awayAdded);
       own.missed = 0;
       return isPossible;

@@ -69,4 +69,15 @@ describe("a clock", () => {
     expect(clock.beside(gift, isBot)).toBe(false);
     expect(clock.act(action(1, 60_000))).toBe(true);
   });
+
+  test("keeps time that was given, and adds to it once it is used up", () => {
+    const clock = new GameClock(live, 2);
+    clock.beside(event("time_given", { seat: 1, by: 0, ms: 5_000 }), isBot);
+    expect(clock.act(action(1, 1_000))).toBe(true);
+    // 34 seconds, to which nothing is added.
+    expect(clock.act(action(1, 5_000))).toBe(true);
+    // 29 seconds, and one that is added up to the bank of the beginning.
+    expect(clock.act(action(1, 30_001))).toBe(false);
+    expect(clock.act(action(0, 30_000))).toBe(true);
+  });
 });
