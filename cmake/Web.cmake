@@ -22,7 +22,7 @@ endfunction()
 # ra_add_npm_test(NAME DIR SCRIPT [npm option…])
 function(ra_add_npm_test name dir script)
   add_test(NAME ${name} COMMAND npm run ${script} ${ARGN} WORKING_DIRECTORY "${dir}")
-  set_tests_properties(${name} PROPERTIES TIMEOUT ${ra_longest_test})
+  ra_time_test(${name})
 endfunction()
 
 cmake_path(GET CMAKE_RUNTIME_OUTPUT_DIRECTORY PARENT_PATH ra_prefix)
@@ -113,6 +113,6 @@ if(RA_BUILD_TESTS AND RA_BUILD_WEB)
   # Here the programs are known.
   ra_add_npm_test(trust_cheats "${ra_clients}" cheats --workspace js)
   set(ra_programs "${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
-  set_tests_properties(trust_cheats PROPERTIES COST 60 ENVIRONMENT
+  set_tests_properties(trust_cheats PROPERTIES ENVIRONMENT
     "RA_ENGINE_WASM=${ra_engine_wasm};RA_SERVER_BINARY=${ra_programs}/ra-server;RA_CLIENT_BINARY=${ra_programs}/ra-client")
 endif()
