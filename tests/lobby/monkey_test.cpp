@@ -132,10 +132,7 @@ private:
 class Monkeys {
 public:
     explicit Monkeys(std::uint64_t seed)
-        : random_(seed),
-          malformed_(seed),
-          world_(Json{{"seats", 3}, {"pace", 50}, {"patience", 20}, {"hints", true}}, seed),
-          watchdog_(world_) {
+        : random_(seed), malformed_(seed), world_(at_first(seed), seed), watchdog_(world_) {
         world_.on_message = [this](const Client& client, const Json& message) {
             watchdog_.look_at(client, message);
         };
@@ -166,6 +163,13 @@ public:
     int failures = 0;
 
 private:
+    /// The settings of a room: with clocks in every other one, until they are changed.
+    static Json at_first(std::uint64_t seed) {
+        Json settings = {{"seats", 3}, {"pace", 50}, {"patience", 20}, {"hints", true}};
+        if (seed % 2 == 0) settings["clock"] = {{"kind", "live"}, {"bank", 60}, {"add", 3}};
+        return settings;
+    }
+
     /// More often than not the player to move, so that games get on.
     Client& somebody() {
         const auto asked = std::find_if(clients_.begin(), clients_.end(), [this](Client* client) {
