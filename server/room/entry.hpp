@@ -71,15 +71,15 @@ struct Ban {
     TokenHash token;
     std::string next_invite;
 };
+/// A bot that plays on in a seat.
+struct Successor {
+    std::string name;
+    protocol::Level level{};
+};
 struct Kicked {
-    struct Bot {
-        std::string name;
-        protocol::Level level{};
-    };
-
     Seat seat = 0;
-    /// The bot that plays on in the seat, when there is a game.
-    std::optional<Bot> bot = {};
+    /// When there is a game.
+    std::optional<Successor> bot = {};
     /// Set for a person; empty for a bot, and for a player who had not come back for the next game.
     std::optional<Ban> ban = {};
 };

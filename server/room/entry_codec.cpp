@@ -125,8 +125,8 @@ private:
     }
     void others(const auto& entry, const Kicked& /*what*/) const {
         entry.part("bot", &Kicked::bot, [](const auto& bot) {
-            bot.value("bot", &Kicked::Bot::name);
-            bot.value("level", &Kicked::Bot::level, level_word);
+            bot.value("bot", &Successor::name);
+            bot.value("level", &Successor::level, level_word);
         });
         entry.part("ban", &Kicked::ban, ban_members);
     }
