@@ -293,6 +293,28 @@ play('the highest bid lies on the table; one key leads to the log, another switc
     }
 });
 
+play('on a phone all that the dice can do is in whole words, and the end of the turn stays where it is', async (stage) => {
+    const anna = await stage.guest('Anna', { viewport: phone });
+    const step = { type: 'pharaoh', dice: ['red'] };
+    const calls = ['pharaoh', 'nile', 'civilization', 'monument'].map((kind) => ({ type: 'catastrophe', kind }));
+    const { update } = await seatAt(anna, diceView({ type: 'using', ...turn, seat: 0 }), [step, ...calls, { type: 'end' }]);
+    const bar = anna.page.getByRole('region', { name: 'Dice and actions' });
+    await bar.getByRole('button', { name: 'Pharaoh', exact: true }).click();
+    await bar.getByRole('button', { name: /^Pharaoh forward/ }).waitFor();
+    const heights = await bar.locator('.bar button').evaluateAll((all) => all.map(({ offsetHeight }) => offsetHeight));
+    assert.equal(heights.length, 7);
+    assert.ok(Math.max(...heights) <= 72, `three lines at most: ${heights}`);
+
+    const end = bar.getByRole('button', { name: /^End my turn/ });
+    const topOfEnd = async () => (await end.boundingBox()).y;
+    update({ game: { phase: { used: [] } } }, [step, { type: 'end' }]);
+    await bar.getByRole('button', { name: 'Catastrophe: Nile' }).waitFor({ state: 'detached' });
+    const before = await topOfEnd();
+    update({ game: { phase: { used: ['red'] } } }, [{ type: 'end' }]);
+    await bar.getByRole('button', { name: 'Pharaoh', exact: true }).waitFor({ state: 'detached' });
+    assert.equal(await topOfEnd(), before);
+});
+
 play('the lobby leads back to a room that waits for players, and to its game', async (stage) => {
     const anna = await stage.guest('Anna');
     const there = anna.page.getByRole('link', { name: 'Lobby' });

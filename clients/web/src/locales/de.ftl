@@ -997,11 +997,12 @@ preview-flood = { $count ->
     [one] deine erste
    *[other] du hast dann { $count }
 }
-act-catastrophe = { $kind ->
-    [pharaoh] Katastrophe: Pharaonen
-    [nile] Katastrophe: Nil
-    [civilization] Katastrophe: Zivilisation
-   *[monument] Katastrophe: Bauwerke
+act-catastrophe = { catastrophe }: { catastrophe-of }
+catastrophe-of = { $kind ->
+    [pharaoh] Pharaonen
+    [nile] Nil
+    [civilization] Zivilisation
+   *[monument] Bauwerke
 }
 act-catastrophe-hint = { $kind ->
     [pharaoh] alle anderen 2 Felder zurück

@@ -995,11 +995,12 @@ preview-flood = { $count ->
     [one] your first
    *[other] you will have { $count }
 }
-act-catastrophe = { $kind ->
-    [pharaoh] Catastrophe: Pharaohs
-    [nile] Catastrophe: Nile
-    [civilization] Catastrophe: civilization
-   *[monument] Catastrophe: monuments
+act-catastrophe = { catastrophe }: { catastrophe-of }
+catastrophe-of = { $kind ->
+    [pharaoh] Pharaohs
+    [nile] Nile
+    [civilization] civilization
+   *[monument] monuments
 }
 act-catastrophe-hint = { $kind ->
     [pharaoh] all others go 2 spaces back

@@ -987,11 +987,12 @@ preview-flood = { $count ->
     [one] je eerste
    *[other] je hebt er dan { $count }
 }
-act-catastrophe = { $kind ->
-    [pharaoh] Ramp: farao's
-    [nile] Ramp: Nijl
-    [civilization] Ramp: beschaving
-   *[monument] Ramp: monumenten
+act-catastrophe = { catastrophe }: { catastrophe-of }
+catastrophe-of = { $kind ->
+    [pharaoh] farao's
+    [nile] Nijl
+    [civilization] beschaving
+   *[monument] monumenten
 }
 act-catastrophe-hint = { $kind ->
     [pharaoh] alle anderen 2 vakken terug

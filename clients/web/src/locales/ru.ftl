@@ -1023,11 +1023,12 @@ preview-flood = { $count ->
     [1] ваш первый
    *[other] у вас будет { $count }
 }
-act-catastrophe = { $kind ->
-    [pharaoh] Катастрофа: фараоны
-    [nile] Катастрофа: Нил
-    [civilization] Катастрофа: цивилизация
-   *[monument] Катастрофа: памятники
+act-catastrophe = { catastrophe }: { catastrophe-of }
+catastrophe-of = { $kind ->
+    [pharaoh] фараоны
+    [nile] Нил
+    [civilization] цивилизация
+   *[monument] памятники
 }
 act-catastrophe-hint = { $kind ->
     [pharaoh] все остальные на 2 назад
