@@ -85,7 +85,7 @@ std::optional<Checkpoint> Chronicle::checkpoint_due(const RoomState& room, Time 
     return Checkpoint{room.checkpoint(), updates_.head(), log_digest_, budget_.spent(now)};
 }
 
-Json Chronicle::finished_games(const RoomState& room) const {
+Json Chronicle::finished_games(const RoomState& room) {
     const bool has_last = !room.played || is_last_game_over(room);
     const std::uint32_t last = has_last ? room.number : room.number - 1;
     Json games = Json::array();

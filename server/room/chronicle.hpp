@@ -65,7 +65,7 @@ public:
     // Records of finished games
 
     /// The games that have a record, in order.
-    Json finished_games(const RoomState& room) const;
+    static Json finished_games(const RoomState& room);
     /// Returns the record of a game; null when it is stored beside the log. Throws protocol::Error
     /// when the game has no record.
     Frame record(std::uint32_t number, const RoomState& room);

@@ -406,7 +406,7 @@ void Room::on(const RecordRequested& input, Turn& turn) {
     try {
         if (!is_public) check_invite(parts_, input.address, input.invite, turn.now);
         if (!input.number) {
-            answer(frame_of(protocol::dump({{"games", parts_.chronicle.finished_games(room)}})));
+            answer(frame_of(protocol::dump({{"games", Chronicle::finished_games(room)}})));
         } else if (Frame here = parts_.chronicle.record(*input.number, room)) {
             answer(std::move(here));
         } else {
