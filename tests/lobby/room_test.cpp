@@ -314,6 +314,7 @@ TEST_CASE("spectators who leave one after another cost those who stay a few mess
             batch = std::max(batch, effects.size());
         };
         world.release_appends();
+        world.on_effects = nullptr;
         // What those who were there are sent, each with the answer to what it sent.
         CHECK(batch < 3 * crowd.size());
     }
