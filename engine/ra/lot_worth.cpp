@@ -1,8 +1,8 @@
 #include "engine/ra/lot_worth.hpp"
 
 #include <array>
-#include <compare>
 #include <optional>
+#include <tuple>
 
 #include "engine/ra/game.hpp"
 #include "engine/ra/play.hpp"
@@ -20,7 +20,9 @@ struct Count {
     int now = 0;
     int later = 0;
 
-    friend auto operator<=>(const Count&, const Count&) = default;
+    bool operator>(const Count& other) const {
+        return std::tie(now, later) > std::tie(other.now, other.later);
+    }
 };
 
 Count count_of(const State& table, Seat seat) {

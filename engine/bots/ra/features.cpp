@@ -6,6 +6,7 @@
 #include "engine/bots/ra/outlook.hpp"
 #include "engine/bots/ra/sun_worth.hpp"
 #include "engine/bots/ra/tile_worth.hpp"
+#include "engine/core/check.hpp"
 #include "engine/ra/game.hpp"
 #include "engine/ra/scoring.hpp"
 
@@ -43,6 +44,7 @@ constexpr int far_ahead = 60;
 
 /// The place of a sun among all of the game, so that a 9 of nine is what a 16 of sixteen is.
 int sun_rank(std::uint8_t sun, int suns) {
+    core::check(suns > 1, "each seat has suns, and one is in the centre");
     return (sun - 1) * (sun_ranks - 1) / (suns - 1);
 }
 
