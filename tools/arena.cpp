@@ -22,6 +22,7 @@ constexpr unsigned most_threads = 256;
 
 std::vector<std::string> edition_ids() {
     std::vector<std::string> ids;
+    ids.reserve(ra::edition_rows.size());
     for (const ra::EditionRow& edition : ra::edition_rows) ids.emplace_back(edition.id);
     return ids;
 }

@@ -78,7 +78,7 @@ struct RecordProgram {
 
 private:
     bool go_through(const std::string& file, bool lines) const;
-    bool take_in(const Files& option, const std::vector<std::string>& files) const;
+    bool take_in(const Files& option, const std::vector<std::string>& names) const;
 };
 
 }  // namespace programs

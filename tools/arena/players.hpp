@@ -21,9 +21,9 @@ inline constexpr int fewest_milliseconds = 1;
 /// Longer than any room lets a bot think.
 inline constexpr int most_milliseconds = 10'000;
 
-/// Throws UnknownBot.
-Entrant<Ra> ra_entrant(const std::string& name);
-Entrant<Dice> dice_entrant(const std::string& name);
+/// `text`: a bot's name, with its budget when it has one. Throws UnknownBot.
+Entrant<Ra> ra_entrant(const std::string& text);
+Entrant<Dice> dice_entrant(const std::string& text);
 
 /// For a list of what there is.
 std::string ra_names();

@@ -59,9 +59,9 @@ void School::pass_round(const Stage& stage, float rate) {
         }
         const int job = work - studies;
         for (int i = 0; i < games_a_job; ++i) {
-            const auto game = static_cast<std::uint64_t>(played_ + job * games_a_job + i);
-            play(core::SplitMix64(seed_ + game).next(), stage.method, judgement_,
-                 lessons[static_cast<std::size_t>(job)]);
+            const int game = played_ + job * games_a_job + i;
+            play(core::SplitMix64(seed_ + static_cast<std::uint64_t>(game)).next(), stage.method,
+                 judgement_, lessons[static_cast<std::size_t>(job)]);
         }
     });
     played_ += jobs * games_a_job;

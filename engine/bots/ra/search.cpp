@@ -65,11 +65,12 @@ public:
             skip(state);
         }
         expand(path_.back(), state);
-        std::for_each(path_.rbegin(), path_.rend(), [this](Place place) {
-            Position& here = tree_.at(place);
-            ++here.visits;
-            if (here.first_child != root) here.value = best(place).value;
-        });
+        for (auto place = path_.rbegin(); place != path_.rend(); ++place) {
+            ++tree_.at(*place).visits;
+            if (tree_.at(*place).first_child != root) {
+                tree_.at(*place).value = best(*place).value;
+            }
+        }
     }
 
     Opinions opinions(const ra::Actions& legal) const {

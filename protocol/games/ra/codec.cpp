@@ -68,8 +68,8 @@ const TileNames& tile_names(ra::Edition edition) {
     return all[static_cast<std::size_t>(edition)];
 }
 
-ra::Tile read_tile(const std::string& tile, const TileNames& names) {
-    const auto found = std::find(names.begin(), names.end(), tile);
+ra::Tile read_tile(const std::string& name, const TileNames& names) {
+    const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) {
         throw Error("out_of_range", "This edition has no such tile.");
     }

@@ -86,6 +86,7 @@ Edition describe(const ra::EditionRow& edition) {
 
 std::vector<Edition> described_editions() {
     std::vector<Edition> all;
+    all.reserve(ra::edition_rows.size());
     for (const ra::EditionRow& edition : ra::edition_rows) all.push_back(describe(edition));
     return all;
 }
