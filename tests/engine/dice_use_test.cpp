@@ -10,8 +10,8 @@ using dice::Refusal;
 using Type = Action::Type;
 
 /// Seat 0 has rolled this.
-Script rolled(const Faces& faces, State state = laid(3)) {
-    return Script(after_rolling(std::move(state), 0, faces));
+Script rolled(const Faces& faces, const State& state = laid(3)) {
+    return Script(after_rolling(state, 0, faces));
 }
 
 State with_pharaoh_at(std::uint8_t space) {

@@ -204,7 +204,7 @@ Color color_from(const Json& json) {
 dice::Roll roll_from(const Json& json) {
     dice::Roll roll;
     for (const auto& [die, face] : json.items()) {
-        const Color color = named<Color>(die, dice::colors);
+        const auto color = named<Color>(die, dice::colors);
         roll.dice.add(color);
         roll.faces[dice::index(color)] =
             named<dice::Face>(face.get<std::string>(), dice::die_faces);

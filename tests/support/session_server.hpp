@@ -27,10 +27,10 @@ namespace support {
 /// outlives it. Thread: any.
 inline room::Frame counted_frame(std::string text, std::atomic<std::size_t>& held) {
     ++held;
-    return room::Frame(new std::string(std::move(text)), [&held](const std::string* sent) {
-        --held;
-        delete sent;
-    });
+    return {new std::string(std::move(text)), [&held](const std::string* sent) {
+                --held;
+                delete sent;
+            }};
 }
 
 /// The server's WebSocket code behind a port, and instead of rooms one function that answers every
@@ -117,7 +117,7 @@ private:
             std::make_shared<net::Upgrade>(std::move(request.stream), request.parser.release(),
                                            net::ConnectionLimiter::Slot{}),
             limits_, metrics_.to_rooms(),
-            [receiver = receiver_](std::shared_ptr<host::Session> session) {
+            [receiver = receiver_](const std::shared_ptr<host::Session>& session) {
                 receiver->add(session);
                 session->deliver_to(receiver);
             });
