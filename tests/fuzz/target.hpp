@@ -11,6 +11,7 @@
 
 /// Does what the bytes say. Requires: nothing, whatever they are. An exception that leaves it, an
 /// abort and a sanitizer's report are findings. libFuzzer has prescribed the name.
+// NOLINTNEXTLINE(readability-identifier-naming)
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 namespace fuzz {
