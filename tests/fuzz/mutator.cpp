@@ -30,7 +30,8 @@ void Mutator::change(std::string& input) {
             if (!dictionary_.empty()) input.insert(place, dictionary_[below(dictionary_.size())]);
             break;
         case 6:
-            if (place < input.size()) input[place] ^= static_cast<char>(1u << below(8));
+            if (place < input.size())
+                input[place] = static_cast<char>(input[place] ^ 1u << below(8));
             break;
         default:
             if (place < input.size()) input[place] = byte;

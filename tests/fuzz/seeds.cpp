@@ -150,20 +150,22 @@ void add_connections(Folder& folder) {
                "\1" + frame(Opcode::binary, "x", {.reserved = 4, .claimed = 1ull << 40}));
 }
 
+void add_tls_clients(Folder& folder, char version) {
+    const std::string begin{0, version};
+    const std::string request("\4GET / HTTP/1.1\r\n", 17);
+    const std::string new_keys("\0\0\0\1", 4);
+    std::string keys;
+    for (int i = 0; i < 10; ++i) keys += new_keys;
+    folder.add("tls", begin + request + keys + request + "\3" + keys + request);
+    folder.add("tls", begin + request + "\1" + request);
+    folder.add("tls", begin + request + "\2garbage\n" + request);
+}
+
 void add_tls(Folder& folder) {
     const std::string hello("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 11);
     folder.add("tls", "\1" + hello);
     folder.add("tls", "\1GET / HTTP/1.1\r\n\r\n");
-    const std::string request("\4GET / HTTP/1.1\r\n", 17);
-    const std::string new_keys("\0\0\0\1", 4);
-    for (char version = 0; version < 2; ++version) {
-        const std::string begin{0, version};
-        std::string keys;
-        for (int i = 0; i < 10; ++i) keys += new_keys;
-        folder.add("tls", begin + request + keys + request + "\3" + keys + request);
-        folder.add("tls", begin + request + "\1" + request);
-        folder.add("tls", begin + request + "\2garbage\n" + request);
-    }
+    for (char version = 0; version < 2; ++version) add_tls_clients(folder, version);
 }
 
 }  // namespace

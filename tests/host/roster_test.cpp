@@ -80,7 +80,7 @@ struct Watched {
         }
     }
 
-    void broadcast(const std::string& text) {
+    void broadcast(const std::string& text) const {
         const auto frame = std::make_shared<const std::string>(text);
         for (room::Connection one = 1; one <= everybody; ++one) roster->send({one, frame});
         roster->end_event();

@@ -200,7 +200,7 @@ TEST_CASE("damage before the last checkpoint is never read, and damage in it is 
           "entry " + std::to_string(first + 1) + ": its version is another");
     Log bad = log;
     std::string& digest = bad.front();
-    char& digit = digest[digest.find("\"head\":\"") + 8];
+    char& digit = digest[digest.find(R"("head":")") + 8];
     digit = digit == '7' ? '8' : '7';
     CHECK(damage(bad, first) == at + "the checkpoint is not as it was written");
     bad.front() = log.back();

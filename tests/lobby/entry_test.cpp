@@ -26,7 +26,7 @@ using support::SeededChance;
 
 std::string any_name(RandomJson& random) {
     const std::vector<std::string> names = {"Anna", "\u00c9mile \u2603",
-                                            "a \"b\" \\ {\"type\":\"rematch\"}", "x"};
+                                            R"(a "b" \ {"type":"rematch"})", "x"};
     return names.at(random.below(names.size())) + std::to_string(random.below(1000));
 }
 

@@ -455,7 +455,7 @@ TEST_CASE("a client whose key is still looked up is not silent") {
     for (const Client* client : {&anna, &bob}) world.feed(room::Knocked{client->connection});
     // No client that comes takes their places either.
     for (std::size_t i = 0; i <= room::limits::silent_of_address; ++i) {
-        Person stranger = person("Stranger " + std::to_string(i));
+        support::Person stranger = person("Stranger " + std::to_string(i));
         stranger.address = anna.who.address;
         world.connect(stranger);
     }
