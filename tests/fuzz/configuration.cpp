@@ -50,7 +50,6 @@ std::variant<app::Config, app::Exit> configured(const std::string& file, fuzz::C
         words.emplace_back(flag.c_str());
     }
     std::vector<const char*> arguments;
-    arguments.reserve(words.size());
     for (const std::string& word : words) arguments.push_back(word.c_str());
     return app::configure(static_cast<int>(arguments.size()), arguments.data());
 }

@@ -80,7 +80,6 @@ private:
                                        {world.enter("Cathy"), {12, 21}},
                                        {world.enter("Dora"), {6, 13, 19}}};
         std::vector<Client*> clients;
-        clients.reserve(seated.size());
         for (const Visitor& visitor : seated) clients.push_back(&visitor.client);
         world.start(clients);
         return seated;

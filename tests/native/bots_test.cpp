@@ -19,7 +19,7 @@ void check_game(const std::string& program, std::vector<std::string> arguments) 
     const RealServer server;
     Table table(server, {{"seats", 3}, {"pace", 0}});
     arguments.push_back(table.link());
-    arguments.push_back("Ptah");
+    arguments.emplace_back("Ptah");
     support::Program bot(program, arguments);
     INFO(program);
     table.start_with_guest();

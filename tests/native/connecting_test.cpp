@@ -38,7 +38,7 @@ using boost::system::error_code;
 /// A program at a port that deals with one connection.
 class Stranger {
 public:
-    explicit Stranger(std::function<void(tcp::socket)> deal)
+    explicit Stranger(const std::function<void(tcp::socket)>& deal)
         : acceptor_(context_, {asio::ip::address_v4::loopback(), 0}), thread_([this, deal] {
               error_code error;
               tcp::socket socket(context_);
@@ -202,7 +202,7 @@ client::Answer fetched(const std::string& url, const std::string& path) {
 }
 
 std::string file_with(const support::TemporaryDirectory& folder, const std::string& text) {
-    const std::string path = (folder.path() / "ca.pem").string();
+    std::string path = (folder.path() / "ca.pem").string();
     std::ofstream(path) << text;
     return path;
 }

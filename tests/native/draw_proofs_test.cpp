@@ -44,7 +44,7 @@ struct ProvingServer {
         draws.follow();
         answer();
     }
-    void answer(const std::string& code = {}) {
+    void answer(const std::string& code = {}) const {
         answered(code.empty() ? Answer{.message = {{"type", "ok"}}}
                               : Answer{.message = {}, .error = protocol::Error(code, "No.")});
     }

@@ -33,7 +33,7 @@ TEST_CASE("a bot is sent on to the node of its room, and follows the room to ano
     std::vector<std::string> arguments(program.begin() + 1, program.end());
     arguments.push_back("http://localhost:" + std::to_string(gateway.port()) + "/#/rooms/" +
                         made.room + "/" + made.invite);
-    arguments.push_back("Ptah");
+    arguments.emplace_back("Ptah");
     support::Program bot(program.front(), arguments);
 
     support::RoomClient before(nodes.two.port, made);

@@ -47,13 +47,13 @@ public:
     void hold_back() { sent_.back().on_way(false); }
     void pass(std::chrono::milliseconds time) { platform_.pass(time); }
 
-    void notify(ShuffleView shuffle, const Json& events = Json::array(),
+    void notify(const ShuffleView& shuffle, const Json& events = Json::array(),
                 std::optional<Seat> seat = 1) {
         client_.receive(events, shuffle, seat);
         client_.follow(the_room, shuffle, seat);
     }
     /// The client receives this after the connection has come back.
-    void notify_later(ShuffleView shuffle, const Json& events = Json::array()) {
+    void notify_later(const ShuffleView& shuffle, const Json& events = Json::array()) {
         client_.receive(events, shuffle, {});
     }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <chrono>
+#include <csignal>
 #include <cstring>
 #include <stdexcept>
 #include <utility>
@@ -9,7 +10,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
-#include <signal.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
@@ -88,7 +88,7 @@ PseudoTerminal::~PseudoTerminal() {
     ::close(own_side_);
 }
 
-void PseudoTerminal::type(const std::string& text) {
+void PseudoTerminal::type(const std::string& text) const {
     if (::write(descriptor_, text.data(), text.size()) != static_cast<ssize_t>(text.size())) {
         throw std::runtime_error("the terminal takes nothing");
     }
@@ -104,7 +104,7 @@ void PseudoTerminal::resize(int rows, int columns) {
     ::ioctl(descriptor_, TIOCSWINSZ, &size);
 }
 
-void PseudoTerminal::signal(int number) {
+void PseudoTerminal::signal(int number) const {
     ::kill(process_, number);
 }
 

@@ -35,9 +35,9 @@ public:
     PseudoTerminal(const PseudoTerminal&) = delete;
     PseudoTerminal& operator=(const PseudoTerminal&) = delete;
 
-    void type(const std::string& text);
+    void type(const std::string& text) const;
     void resize(int rows, int columns);
-    void signal(int number);
+    void signal(int number) const;
     /// The terminal is gone. From then on only `wait` can be asked for.
     void hang_up();
 

@@ -1,6 +1,7 @@
 #include "clients/cpp/room.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <catch2/catch.hpp>
 
@@ -63,7 +64,8 @@ public:
         return *answer;
     }
     Answer act(const Json& action) {
-        return ask([&](client::Room& room, client::Answered done) { room.act(action, done); });
+        return ask(
+            [&](client::Room& room, client::Answered done) { room.act(action, std::move(done)); });
     }
     /// Sits, puts bots into the other seats, and starts.
     void start_game() {

@@ -18,7 +18,7 @@ using namespace native;
 /// The program, which follows a room.
 class Sceptic {
 public:
-    explicit Sceptic(std::vector<std::string> arguments) : program_(ra_client, arguments) {}
+    explicit Sceptic(const std::vector<std::string>& arguments) : program_(ra_client, arguments) {}
 
     std::string read_line() { return program_.read_line(); }
     void interrupt() { program_.signal(SIGINT); }

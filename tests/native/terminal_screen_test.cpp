@@ -136,7 +136,7 @@ TEST_CASE("a guest who comes by a link plays a whole game on the whole screen") 
     Table table(server, GENERATE(quick_table, quick_dice));
     const Person ptah;
     InTerminal how = ptah.with({"--invite", table.link(), "--name", "Ptah", "--ascii"});
-    how.environment.push_back("NO_COLOR=1");
+    how.environment.emplace_back("NO_COLOR=1");
     PseudoTerminal terminal(ra_client, how);
     table.start_with_guest();
     play_first_choices(terminal);

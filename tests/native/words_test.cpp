@@ -41,7 +41,7 @@ bool is_ascii(const Line& line) {
 class WholeGame {
 public:
     explicit WholeGame(const protocol::Record& record)
-        : record_(record), face_(face_of(record.setup.game)), game_(record) {
+        : face_(face_of(record.setup.game)), game_(record) {
         Json seats = Json::object();
         for (std::size_t seat = 0; seat < record.players.size(); ++seat) {
             seats[std::to_string(seat)] = {{"kind", "human"}, {"name", record.players.names[seat]}};
@@ -85,7 +85,7 @@ private:
         if (game_.played() % 5 == 0 || !game_.game().acting()) look(sight);
     }
 
-    void look(const Sight& sight) {
+    void look(const Sight& sight) const {
         REQUIRE_FALSE(face_.status(sight).empty());
         const std::vector<std::string> sentences = face_.sentences(sight);
         REQUIRE(std::none_of(sentences.begin(), sentences.end(), is_raw));
@@ -100,7 +100,6 @@ private:
         }
     }
 
-    const protocol::Record& record_;
     const GameFace& face_;
     protocol::Reenactment game_;
     Json view_;

@@ -61,7 +61,7 @@ TEST_CASE("a slot that is given back can be taken again") {
         auto slot = limiter.acquire(make_address("192.0.2.1"));
         REQUIRE(slot);
         const auto moved = std::move(slot);
-        CHECK_FALSE(slot);
+        CHECK_FALSE(slot);  // NOLINT(bugprone-use-after-move)
         CHECK_FALSE(limiter.acquire(make_address("192.0.2.1")));
     }
 }
