@@ -31,7 +31,7 @@ void Mutator::change(std::string& input) {
             break;
         case 6:
             if (place < input.size())
-                input[place] = static_cast<char>(input[place] ^ 1u << below(8));
+                input[place] = static_cast<char>(input[place] ^ (1u << below(8)));
             break;
         default:
             if (place < input.size()) input[place] = byte;
