@@ -9,7 +9,7 @@ namespace app {
 namespace {
 
 store::NeedsOperator unusable(const Config& config, const std::string& why) {
-    return store::NeedsOperator("The key file " + seal_key_file(config).string() + " " + why);
+    return store::NeedsOperator{"The key file " + seal_key_file(config).string() + " " + why};
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+#include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -139,7 +140,7 @@ TEST_CASE("a server that is asked too often is asked again later") {
 }
 
 TEST_CASE("a server that always has too many requests is given up") {
-    int answered = 0;
+    std::atomic<int> answered = 0;
     const OneGuestServer busy([&](const std::string&) {
         ++answered;
         return "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 0\r\nContent-Length: 0\r\n\r\n";

@@ -211,15 +211,15 @@ TEST_CASE("a silent client is cut off, and holds a place no longer than that") {
 }
 
 TEST_CASE("the operator gets in when descriptors have run out, and afterwards") {
+    // While there are descriptors, and before there is another thread that may make the logger: a
+    // sanitizer opens a pipe when it meets a type for the first time, so answers come first too.
+    spdlog::info("test: the descriptors of process {} run out", ::getpid());
     const ControlledServer running;
     const std::string rooms = R"({"command": "rooms"})"
                               "\n";
     ControlClient first;
     ControlClient second;
-    // A sanitizer opens a pipe when it meets a type for the first time: answers and the log's lines
-    // come first while there are descriptors.
     CHECK(running.ask(Json{{"command", "rooms"}}).at("ok") == true);
-    spdlog::info("test: the descriptors of process {} run out", ::getpid());
     {
         const NoDescriptors none;
         first.connect(running.directory());

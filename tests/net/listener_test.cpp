@@ -16,9 +16,9 @@ using namespace net;
 /// What a listener needs around it.
 struct Port {
     explicit Port(Listener::Accepted accepted)
-        : listener(loop, {"127.0.0.1", 0}, limits, proxies, limiter, metrics, std::move(accepted)) {
-    }
+        : listener(loop, at, limits, proxies, limiter, metrics, std::move(accepted)) {}
 
+    const Listener::At at{"127.0.0.1", 0};
     const Limits limits;
     const Proxies proxies{{}};
     Metrics metrics{"test"};
