@@ -1,13 +1,13 @@
 #include "clients/terminal/options.hpp"
 
 #include <cctype>
-#include <cstdlib>
 #include <iostream>
 
 #include <CLI/CLI.hpp>
 #include <unistd.h>
 
 #include "clients/cpp/address.hpp"
+#include "clients/terminal/environment.hpp"
 #include "protocol/json/error.hpp"
 #include "protocol/json/fields.hpp"
 #include "protocol/wire/message.hpp"
@@ -16,19 +16,9 @@ namespace terminal {
 
 namespace {
 
-/// Null where it is not there. There is one thread, which sets none.
-const char* environment(const char* variable) {
-    return std::getenv(variable);  // NOLINT(concurrency-mt-unsafe)
-}
-
-bool is_set(const char* variable) {
-    const char* value = environment(variable);
-    return value != nullptr && *value != '\0';
-}
-
 bool is_a_terminal() {
-    const char* type = environment("TERM");
-    const bool is_dumb = type == nullptr || std::string(type) == "dumb" || *type == '\0';
+    const std::string type = environment("TERM");
+    const bool is_dumb = type.empty() || type == "dumb";
     return !is_dumb && ::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1;
 }
 
@@ -38,8 +28,7 @@ void check_name(const std::string& name) {
 }
 
 std::string login_name() {
-    const char* user = environment("USER");
-    std::string name = user == nullptr ? "" : user;
+    std::string name = environment("USER");
     try {
         check_name(name);
         return name;
@@ -143,7 +132,7 @@ std::variant<Options, ExitCode> read_options(int argc, char** argv) {
         std::cerr << "ra-client: " << option << error.reason << '\n';
         return ExitCode::usage;
     }
-    options.colors = !is_set("NO_COLOR");
+    options.colors = environment("NO_COLOR").empty();
     options.mode = json ? Mode::json : lines || !is_a_terminal() ? Mode::lines : Mode::screen;
     return options;
 }

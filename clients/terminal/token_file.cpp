@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cerrno>
-#include <cstdlib>
 #include <fstream>
 #include <optional>
 #include <stdexcept>
@@ -13,6 +12,7 @@
 #include <unistd.h>
 
 #include "clients/cpp/room.hpp"
+#include "clients/terminal/environment.hpp"
 #include "protocol/json/hex.hpp"
 
 namespace terminal {
@@ -75,11 +75,11 @@ std::string file_name(const std::string& kind, const std::string& server) {
 }
 
 std::filesystem::path state_folder() {
-    const char* state = std::getenv("XDG_STATE_HOME");
+    const std::string state = environment("XDG_STATE_HOME");
     // The specification says to ignore a relative path.
-    if (state != nullptr && *state == '/') return std::filesystem::path(state) / "ra";
-    const char* home = std::getenv("HOME");
-    if (home == nullptr || *home == '\0')
+    if (state.starts_with('/')) return std::filesystem::path(state) / "ra";
+    const std::string home = environment("HOME");
+    if (home.empty())
         throw std::runtime_error("HOME is not set: the token has no place to be kept.");
     return std::filesystem::path(home) / ".local" / "state" / "ra";
 }

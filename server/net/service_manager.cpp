@@ -11,8 +11,9 @@ namespace net {
 
 namespace {
 
+/// No thread sets one.
 std::string variable(const char* name) {
-    const char* value = std::getenv(name);
+    const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe)
     return value == nullptr ? "" : value;
 }
 

@@ -1,7 +1,7 @@
 #include "server/net/socket/certificate.hpp"
 
 #include <cerrno>
-#include <cstring>
+#include <system_error>
 #include <utility>
 
 #include <openssl/err.h>
@@ -31,7 +31,8 @@ int no_password(char* /*into*/, int /*size*/, int /*writing*/, void* /*user*/) {
 
 void require_readable(const std::string& what, const std::string& file, const std::string& flag) {
     if (::access(file.c_str(), R_OK) == 0) return;
-    throw UnusableSetting("The " + what + " " + file + " cannot be read: " + std::strerror(errno) +
+    throw UnusableSetting("The " + what + " " + file +
+                          " cannot be read: " + std::generic_category().message(errno) +
                           ". Name another with " + flag + ", or have this user read it.");
 }
 

@@ -19,7 +19,7 @@ boost::asio::ip::address unmapped(const boost::asio::ip::address& address);
 inline constexpr unsigned short counted_prefix = 64;
 
 /// Whom an address counts as.
-room::ClientPrefix client_prefix(const boost::asio::ip::address& address);
+room::ClientPrefix client_prefix(const boost::asio::ip::address& given);
 /// The first address of those that count as this client. Requires: it is somebody's.
 boost::asio::ip::address first_address(const room::ClientPrefix& client);
 
