@@ -42,7 +42,7 @@ void HealthCheck::ask(Reply reply) {
     const auto question = std::make_shared<Question>(main_.context(), std::move(reply));
     question->give_up_after(deadline_);
     ask_loops([question] { question->on_well(); });
-    store_.check([this, question](store::Outcome<store::Done> outcome) {
+    store_.check([this, question](const store::Outcome<store::Done>& outcome) {
         main_.post([this, question, outcome] { on_store(*question, outcome); });
     });
 }
