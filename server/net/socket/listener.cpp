@@ -24,7 +24,9 @@ namespace {
 /// A whole answer, to a request that is not read.
 std::string unread(const std::string& status, const Response& refusal) {
     std::string text = "HTTP/1.1 " + status + "\r\nContent-Type: " + refusal.type;
-    for (const auto& [name, value] : refusal.headers) text += "\r\n" + name + ": " + value;
+    for (const auto& [name, value] : refusal.headers) {
+        text.append("\r\n").append(name).append(": ").append(value);
+    }
     return text +
            "\r\nConnection: close\r\nContent-Length: " + std::to_string(refusal.body->size()) +
            "\r\n\r\n" + *refusal.body;
