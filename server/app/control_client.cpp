@@ -26,7 +26,7 @@ namespace {
 constexpr std::size_t most_answer_bytes = 16 * 1024 * 1024;
 
 Refused no_answer(const std::string& path, const std::string& why) {
-    return {"no_answer", "The server at " + path + " does not answer: " + why + "."};
+    return Refused{"no_answer", "The server at " + path + " does not answer: " + why + "."};
 }
 
 /// One request, and its answer.
