@@ -60,7 +60,7 @@ void receive(Removal& removal, const store::Outcome<bool>& outcome) {
 
 }  // namespace
 
-void Operator::answer(const Json& request, Then then) {
+void Operator::answer(const Json& request, const Then& then) {
     using Command = void (Operator::*)(Fields&, const Then&);
     static const std::map<std::string, Command> commands = {
         {"status", &Operator::status},

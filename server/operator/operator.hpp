@@ -45,7 +45,7 @@ public:
           state_(std::move(state)) {}
 
     /// Throws protocol::Error when it is no such request, and Refused when it is refused at once.
-    void answer(const Json& request, Then then);
+    void answer(const Json& request, const Then& then);
 
 private:
     using Fields = protocol::Fields;
