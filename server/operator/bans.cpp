@@ -1,6 +1,7 @@
 #include "server/operator/bans.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "server/net/limits.hpp"
@@ -13,7 +14,7 @@ namespace {
 
 std::vector<std::string> texts_of(const std::vector<Network>& networks) {
     std::vector<std::string> texts;
-    for (const Network& network : networks) texts.push_back(network.text());
+    std::ranges::transform(networks, std::back_inserter(texts), &Network::text);
     return texts;
 }
 

@@ -363,7 +363,7 @@ void Room::on(const Wake& /*input*/, Turn& turn) {
 
 void Room::on(const BotChose& input, Turn& turn) {
     const RoomState& room = parts_.state;
-    if (!parts_.thinking.answers(input, room)) return;
+    if (!Thinking::answers(input, room)) return;
     const PlayedGame& played = *room.played;
     const protocol::Game& game = *played.game;
     Acted acted = {

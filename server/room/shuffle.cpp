@@ -48,12 +48,11 @@ Json Shuffle::give_up(const std::set<Seat>& failed, const char* reason) {
 }
 
 Json Shuffle::go_on(Json events) {
-    if (parts_.empty()) {
-        stage_ = Stage::made;
-    } else if (owing().empty() && stage_ == Stage::commit) {
+    if (!owing().empty()) return events;
+    if (stage_ == Stage::commit && !parts_.empty()) {
         stage_ = Stage::reveal;
         events.push_back({{"type", "commitments"}, {"commitments", commitments()}});
-    } else if (owing().empty()) {
+    } else {
         stage_ = Stage::made;
     }
     return events;

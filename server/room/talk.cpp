@@ -11,8 +11,6 @@ using protocol::TalkPolicy;
 
 namespace {
 
-namespace server = protocol::server;
-
 /// What a line takes in a message besides what people wrote.
 constexpr std::size_t bytes_around = 100;
 

@@ -55,7 +55,7 @@ void Thinking::ask_bot(const RoomState& room, Turn& turn) {
                     room.game()->bot(seat, question_->level, room.bot_seed()), question_});
 }
 
-bool Thinking::answers(const BotChose& chose, const RoomState& room) const {
+bool Thinking::answers(const BotChose& chose, const RoomState& room) {
     return question(room) == Question{chose.v, chose.level} && room.acting() == chose.seat;
 }
 

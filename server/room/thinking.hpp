@@ -36,7 +36,7 @@ public:
     void ask_bot(const RoomState& room, Turn& turn);
     /// Whether this answers what is asked now. The answer of a bot of another level is discarded,
     /// since the record says which level played.
-    bool answers(const BotChose& chose, const RoomState& room) const;
+    static bool answers(const BotChose& chose, const RoomState& room);
 
     // Haste, while only bots play on
 

@@ -3,6 +3,7 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include <pqxx/pqxx>
 
@@ -34,7 +35,7 @@ private:
 /// server was demoted or is ending. Thread: one at a time.
 class PostgresLink {
 public:
-    explicit PostgresLink(const PostgresAddress& address) : address_(address) {}
+    explicit PostgresLink(PostgresAddress address) : address_(std::move(address)) {}
 
     /// Calls `work` with the connection. Throws Unreachable, or pqxx::sql_error when the database
     /// refuses what it was asked.

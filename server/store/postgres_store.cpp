@@ -117,6 +117,7 @@ private:
     void append(std::vector<AppendJob> group) {
         if (group.empty()) return;
         std::vector<Entry> entries;
+        entries.reserve(group.size());
         for (AppendJob& job : group) entries.push_back(std::move(job.entry));
         auto outcomes = commit(entries);
         for (std::size_t i = 0; i < group.size(); ++i) group[i].answer(outcomes[entries[i].room]);
