@@ -1,11 +1,20 @@
 """What several checks need."""
-import contextlib, socket, subprocess
+import contextlib, os, pathlib, socket, subprocess
 
 SKIPPED = {'node_modules', 'build', '.git', '.tools', 'fixtures'}
 
 
+def files(tree):
+    """All that are not built or fetched. Also where there is no git, as in an archive of the source."""
+    found = []
+    for folder, folders, names in os.walk(tree):
+        folders[:] = set(folders) - SKIPPED
+        found += [pathlib.Path(folder) / name for name in names]
+    return sorted(found)
+
+
 def documents(tree):
-    return sorted(file for file in tree.rglob('*.md') if not SKIPPED & set(file.relative_to(tree).parts))
+    return [file for file in files(tree) if file.suffix == '.md']
 
 
 def free_port():
