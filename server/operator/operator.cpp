@@ -181,6 +181,7 @@ void Operator::forget_guest(Fields& request, const Then& then) {
               });
 }
 
+// NOLINTNEXTLINE(readability-convert-member-functions-to-static): a command, as the others are.
 void Operator::log_level(Fields& request, const Then& then) {
     const std::string level = request.choice("level", {"debug", "info", "warn", "error", "off"});
     request.finish();

@@ -59,7 +59,6 @@ private:
     void bans(Fields& request, const Then& then);
     void guests(Fields& request, const Then& then);
     void forget_guest(Fields& request, const Then& then);
-    // NOLINTNEXTLINE(readability-convert-member-functions-to-static): a command, as the others are.
     void log_level(Fields& request, const Then& then);
     void remove(Fields& request, const Then& then);
 
