@@ -9,7 +9,7 @@ namespace ra {
 namespace {
 
 std::string action(const Json& action, const Sight& sight) {
-    const std::string type = action.at("type");
+    std::string type = action.at("type");
     if (type == "draw") return "Draw a tile";
     if (type == "invoke") return "Call Ra: begin an auction";
     if (type == "end") return "End the turn";

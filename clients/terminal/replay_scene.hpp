@@ -20,7 +20,7 @@ public:
     Page page() override;
 
 private:
-    void go_to(std::size_t played);
+    void go_to(std::size_t to);
     void notify(const Json& events);
     Sight sight() const { return {view_, game_->game().acting(), {}}; }
     std::size_t played() const { return game_->played(); }

@@ -229,11 +229,11 @@ std::vector<std::string> help_on_keys(const Page& page) {
         if (choice.key != '\0')
             lines.push_back(std::string("  ") + choice.key + "  " + choice.words);
     }
-    lines.push_back("At any time:");
+    lines.emplace_back("At any time:");
     for (const Choice& extra : page.extras) {
         lines.push_back(std::string("  ") + extra.key + "  " + extra.words);
     }
-    lines.push_back("  ?  Explain the keys");
+    lines.emplace_back("  ?  Explain the keys");
     return lines;
 }
 

@@ -70,9 +70,17 @@ bool applies(const Json& option, int seats) {
     return std::find(only.begin(), only.end(), seats) != only.end();
 }
 
+/// A choice that goes on to the next of the values.
+Choice turn(const std::string& words, const std::string& now_shown, const Json& values,
+            const Json& now, const std::function<void(const Json&)>& take) {
+    const std::string of = values.size() > 1 ? "" : " (there is no other)";
+    return {.words = words + ": " + now_shown + of,
+            .run = [take, next = next_after(values, now)] { take(next); }};
+}
+
 }  // namespace
 
-SettingsForm::SettingsForm(Json catalogue, Json settings, std::string purpose, Events events)
+SettingsForm::SettingsForm(Json catalogue, const Json& settings, std::string purpose, Events events)
     : catalogue_(std::move(catalogue)),
       settings_({{"game", catalogue_.at("games").at(0).at("id")},
                  {"edition", ""},
@@ -134,15 +142,6 @@ void SettingsForm::fit_to_edition() {
         if (fits) kept[name] = settings_.at("options").at(name);
     }
     settings_["options"] = std::move(kept);
-}
-
-/// A choice that goes on to the next of the values.
-Choice SettingsForm::turn(const std::string& words, const std::string& now_shown,
-                          const Json& values, const Json& now,
-                          const std::function<void(const Json&)>& take) const {
-    const std::string of = values.size() > 1 ? "" : " (there is no other)";
-    return {.words = words + ": " + now_shown + of,
-            .run = [take, next = next_after(values, now)] { take(next); }};
 }
 
 void SettingsForm::fill(Page& page) {

@@ -24,7 +24,7 @@ public:
 
     /// `settings`: to begin with; those left out are at their defaults. `purpose`: what is done
     /// with them, such as "Create the room". Requires: the catalogue has a game.
-    SettingsForm(Json catalogue, Json settings, std::string purpose, Events events);
+    SettingsForm(Json catalogue, const Json& settings, std::string purpose, Events events);
 
     /// Choices, and a prompt where a text is asked for.
     void fill(Page& page);
@@ -37,8 +37,6 @@ private:
     void set(const std::string& name, const Json& value);
     void set_option(const Json& option, const Json& value);
     void fit_to_edition();
-    Choice turn(const std::string& words, const std::string& shown, const Json& values,
-                const Json& now, const std::function<void(const Json&)>& take) const;
 
     const Json catalogue_;
     Json settings_;

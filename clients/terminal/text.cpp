@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include <wchar.h>
+#include <wchar.h>  // NOLINT(modernize-deprecated-headers): for wcwidth
 
 namespace terminal {
 
@@ -18,6 +18,7 @@ struct Character {
 Character first_of(std::string_view text) {
     wchar_t character = 0;
     mbstate_t state{};
+    // NOLINTNEXTLINE(concurrency-mt-unsafe): it has a state of its own.
     const std::size_t size = ::mbrtowc(&character, text.data(), text.size(), &state);
     if (size == 0 || size > text.size()) return {text.substr(0, 1), 1};
     const int columns = ::wcwidth(character);
