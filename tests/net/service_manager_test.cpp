@@ -44,7 +44,7 @@ ServiceManager::Settings environment(const std::string& socket, const std::strin
     ::setenv("NOTIFY_SOCKET", socket.c_str(), 1);
     ::setenv("WATCHDOG_USEC", watchdog.c_str(), 1);
     ::setenv("WATCHDOG_PID", process.c_str(), 1);
-    const auto settings = ServiceManager::of_environment();
+    auto settings = ServiceManager::of_environment();
     for (const char* name : {"NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"}) ::unsetenv(name);
     return settings;
 }

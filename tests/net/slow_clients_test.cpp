@@ -73,7 +73,7 @@ TEST_CASE("a client that reads again too late finds the connection cut, with no 
     limits.write_deadline = milliseconds(100);
     limits.tick = milliseconds(5);
     const SessionServer server(limits, [&](const std::string&) {
-        const room::Frame frame = counted_frame(answer, held);
+        room::Frame frame = counted_frame(answer, held);
         ++answers;
         return frame;
     });

@@ -20,7 +20,7 @@ std::string usage_error(const std::vector<std::string>& arguments) {
     Program program(built("ra-server"), arguments);
     CHECK(program.read_line().empty());
     CHECK(program.wait() == 2);
-    const std::string said = program.errors();
+    std::string said = program.errors();
     CAPTURE(said);
     CHECK(std::count(said.begin(), said.end(), '\n') == 1);
     return said;

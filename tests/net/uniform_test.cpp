@@ -87,7 +87,7 @@ TEST_CASE("HTTP does not reveal which private rooms there are") {
 TEST_CASE("WebSockets do not reveal which private rooms there are") {
     const Rooms rooms;
     const auto same = [&](const std::vector<std::string>& messages) {
-        const auto frames = over_websocket(rooms, rooms.there, messages);
+        auto frames = over_websocket(rooms, rooms.there, messages);
         CHECK(over_websocket(rooms, rooms.not_there, messages) == frames);
         return frames;
     };
