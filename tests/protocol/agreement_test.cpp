@@ -18,6 +18,10 @@ namespace {
 
 using protocol::Json;
 
+const char* const twenty_letters_of_two_bytes =
+    "\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9"
+    "\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9";
+
 /// The codes of these rows of the table.
 std::set<std::string> codes_between(const std::string& first, const std::string& last) {
     std::vector<std::string> all;
@@ -120,8 +124,7 @@ const std::vector<Json>& values() {
         "roll",
         "lose",
         "\u0007",
-        "\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9"
-        "\u00e9\u00e9\u00e9\u00e9\u00e9",
+        twenty_letters_of_two_bytes,
         std::string(24, 'x'),
         std::string(25, 'x'),
         std::string(33, 'x'),
@@ -188,8 +191,8 @@ private:
                                   with_integers(message))
                 .empty();
         ++(is_allowed ? allowed : refused);
-        const bool is_malformed = malformed_.count(code) > 0;
-        const bool is_setting = settings_.count(code) > 0;
+        const bool is_malformed = malformed_.contains(code);
+        const bool is_setting = settings_.contains(code);
         const bool agrees = is_allowed ? !is_malformed : is_malformed || is_setting;
         if (!agrees) {
             FAIL_CHECK(text << " is " << (is_allowed ? "" : "not ") << "of the schema: " << code);

@@ -20,7 +20,6 @@
 namespace {
 
 using protocol::Json;
-using protocol::Outcome;
 using support::drop;
 using support::outcome;
 using support::put;

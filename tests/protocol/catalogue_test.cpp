@@ -168,8 +168,8 @@ TEST_CASE("the catalogue hides an option that an edition only tolerates") {
         }
         return result;
     };
-    CHECK(names(0).count("sun_split") == 1);
-    CHECK(names(1).count("sun_split") == 0);
+    CHECK(names(0).contains("sun_split"));
+    CHECK_FALSE(names(1).contains("sun_split"));
 }
 
 TEST_CASE("editions name their tiles in canonical order") {

@@ -100,7 +100,7 @@ TEST_CASE("it is ten lines, and needs the standard library alone") {
     std::size_t lines = 0;
     std::string imports;
     for (std::string line; std::getline(file, line);) {
-        const bool edge = line.starts_with("\"\"\"");
+        const bool edge = line.starts_with(R"(""")");
         in_text = in_text != edge;
         if (in_text || edge || line.empty() || line.starts_with("#")) {
             continue;

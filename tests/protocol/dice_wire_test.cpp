@@ -57,7 +57,7 @@ public:
     std::set<std::string> seen;
 
 private:
-    Game& game() { return *started_.game; }
+    Game& game() const { return *started_.game; }
 
     void inspect_events(const Json& events) {
         for (const Json& event : events) {

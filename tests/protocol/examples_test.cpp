@@ -54,13 +54,13 @@ TEST_CASE("every example of PROTOCOL.md is a message of the schema, and commands
         const Json message = protocol::parse(example.text);
         const std::set<std::string> found = directions_of(message);
         REQUIRE_FALSE(found.empty());
-        if (found.count("ClientLobbyMessage") > 0) {
+        if (found.contains("ClientLobbyMessage")) {
             check_decoded(protocol::read_lobby_command(example.text), message);
         }
-        if (found.count("ClientRoomMessage") > 0) {
+        if (found.contains("ClientRoomMessage")) {
             check_decoded(protocol::read_room_command(example.text), message);
         }
-        if (found.count("ClientLobbyMessage") + found.count("ClientRoomMessage") > 0) {
+        if (found.contains("ClientLobbyMessage") || found.contains("ClientRoomMessage")) {
             CHECK(found.size() == 1);
             commands.insert(message.at("type"));
         } else if (message.contains("type")) {

@@ -182,7 +182,7 @@ TEST_CASE("each kind of lie about a game has its words") {
         const std::size_t i = index_of(game, type);
         change(game.updates[i]);
         std::size_t found = 0;
-        const std::string fault = fault_in(game, &found);
+        std::string fault = fault_in(game, &found);
         CHECK(found == i);
         return fault;
     };

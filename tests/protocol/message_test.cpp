@@ -159,7 +159,6 @@ TEST_CASE("no command takes a field that it does not know, or does without one t
     }
     CHECK(in_lobby(with(create(Json::object()), "surprise", 1)) == "unknown_field surprise");
     CHECK(in_lobby(Json{{"type", "find"}, {"id", "c1"}}) == "missing_field invite");
-    const std::string token(64, 'a');
     const std::vector<Row> of_guests = {
         {{{"type", "mine"}, {"id", "c1"}, {"token", token}}, {"token"}},
         {{{"type", "device_code"}, {"id", "c1"}, {"token", token}}, {"token"}},
