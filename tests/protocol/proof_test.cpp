@@ -294,7 +294,7 @@ TEST_CASE("a game that starts with the key draws that bag") {
             if (event.at("type") == "drawn") {
                 drawn.push_back(event.at("tile"));
             } else if (event.at("type") == "ra_drawn") {
-                drawn.push_back("ra");
+                drawn.emplace_back("ra");
             }
         }
         CHECK(started.game->drawn() == drawn.size());
