@@ -48,7 +48,7 @@ public:
     std::set<std::string> seen;
 
 private:
-    Game& game() { return *started_.game; }
+    Game& game() const { return *started_.game; }
 
     static void inspect(const std::string& definition, const Json& value) {
         const std::string fault = schema_fault(definition, value);
