@@ -35,6 +35,7 @@ Client::Client(Context& context, Network& network, Table& table, Role role, supp
                std::optional<support::Person> guest)
     : Means{.who = std::move(person),
             .owner = std::move(guest),
+            // NOLINTNEXTLINE(clang-diagnostic-uninitialized): members are made in their order.
             .platform = ClientPlatform(context, network, Means::who),
             .conditions = {.closings = {},
                            .first_wait = milliseconds(400),

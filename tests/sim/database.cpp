@@ -46,9 +46,10 @@ void Database::begin_next() {
     Request next = std::move(waiting_.front());
     waiting_.pop_front();
     Load& now = load();
-    now.processor += next.cost.processor;
+    const Duration work = next.cost.processor;
+    now.processor += work;
     now.longest_wait = std::max(now.longest_wait, context_.schedule.now() - next.since);
-    context_.schedule.after(next.cost.processor, [this, request = std::move(next)]() mutable {
+    context_.schedule.after(work, [this, request = std::move(next)]() mutable {
         --busy_;
         if (request.cost.commits) {
             unsynced_.push_back(std::move(request));

@@ -85,8 +85,8 @@ public:
 
     store::Outcome<store::Done> append(const std::string& node, const std::string& process,
                                        const store::Entry& entry);
-    store::Outcome<store::Claim> claim(const std::string& node, const std::string& room);
-    void release(const std::string& node, const std::string& room, store::Fence fence,
+    store::Outcome<store::Claim> claim(const std::string& node, const std::string& id);
+    void release(const std::string& node, const std::string& id, store::Fence fence,
                  const guests::TableRow& table);
     guests::Answer answer(const guests::Question& question) { return guests_.answer(question); }
     /// Extends the lease with this number, or grants a new one when it is 0 or has expired. Returns
@@ -96,7 +96,7 @@ public:
     std::string find(const std::string& invite) const;
     /// Returns an empty text when the game has no record.
     std::string record(const std::string& room, std::uint32_t number) const;
-    void publish(const std::string& node, const std::string& room, store::Fence fence,
+    void publish(const std::string& node, const std::string& id, store::Fence fence,
                  const std::optional<std::string>& listing);
     store::DueRooms find_due(const std::string& node, store::Time now, std::size_t most);
     /// Returns the first `most` listings of other nodes' rooms, in order of their ids.
@@ -117,7 +117,7 @@ public:
     /// The node that a room belongs to; empty without one.
     const std::string& owner(const std::string& room) const;
     /// Whether a claim by this node would be in vain.
-    bool is_elsewhere(const std::string& node, const std::string& room) const;
+    bool is_elsewhere(const std::string& node, const std::string& id) const;
     const std::unordered_map<std::string, Room>& rooms() const { return rooms_; }
     /// Of each second so far.
     const std::vector<Load>& loads() const { return loads_; }
@@ -151,7 +151,7 @@ private:
     std::vector<store::Outage> outages(const Room& room, const std::string& node) const;
     bool is_full() const { return context_.schedule.now() < full_until_; }
     /// Null when the node has no such claim.
-    Room* held(const std::string& node, const std::string& room, store::Fence fence);
+    Room* held(const std::string& node, const std::string& id, store::Fence fence);
     void note_outage(Lease& lease);
     store::Outcome<store::Done> make(const std::string& node, const store::Entry& entry);
     void list(const std::string& id, Room& room, const std::optional<std::string>& listing);
