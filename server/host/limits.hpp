@@ -24,8 +24,8 @@ struct Limits {
     /// client that keeps reconnecting would have its log read and replayed each time. A room that
     /// was not found is not looked up again either.
     Duration unavailable_for = std::chrono::seconds{60};
-    /// Failed rooms that a game loop remembers, as many that do not exist, and as many whose clocks
-    /// stood still with them: some 100 bytes each.
+    /// Failed rooms that one game loop remembers; also as many ids that were not found, and as many
+    /// rooms that failed while their clock ran: some 100 bytes each.
     std::size_t unavailable_rooms = 1000;
 
     /// Time between two looks for rooms at rest in which something is due: as late as it may be

@@ -32,7 +32,7 @@ struct Limits : host::Limits {
     /// and a phone may do so every ten seconds.
     Rate connects_of_person{.per_second = 1, .saved_up = 16};
     /// Requests of one person, pipelined ones as well: the page has some 140 files, with those
-    /// of all games and languages; browsers keep most of them for when there is no server, and a
+    /// of all games and languages; browsers keep most of them for playing offline, and a
     /// phone may load the twenty that it needs every ten seconds.
     Rate requests_of_person{.per_second = 5, .saved_up = 200};
     /// Messages and control frames of one person, besides what each connection may send: people
@@ -119,7 +119,8 @@ struct Limits : host::Limits {
 inline constexpr unsigned most_threads = 16;
 /// Threads that bots think on by default: one is kept busy by a single room's.
 inline constexpr unsigned thinking_threads = 2;
-/// More than the processors of any machine that games are served on.
+/// Most threads that an operator may give to bots: more than the processors of any machine that
+/// games are served on.
 inline constexpr unsigned most_thinking_threads = 256;
 /// Their niceness: beside a game loop that has something to do they get a tenth of a core.
 inline constexpr int thinking_niceness = 10;
@@ -130,7 +131,7 @@ inline constexpr std::chrono::milliseconds longest_thought{200};
 inline constexpr std::chrono::milliseconds shortest_thought{5};
 /// Threads where rooms are brought back from their logs, which people wait for.
 inline constexpr unsigned restoring_threads = 2;
-/// For a server that stops to be done. Docker kills after 10 s.
+/// Time by default in which a server that stops finishes its work. Docker kills it after 10 s.
 inline constexpr std::chrono::milliseconds drain_deadline = std::chrono::seconds{5};
 
 /// What one turn of a loop takes from a TLS connection: OpenSSL handles key changes and alerts

@@ -72,8 +72,8 @@ inline constexpr std::size_t bytes_waiting_of_connection = 32 * 1024;
 inline constexpr double changes_per_second = 2;
 /// Such commands that may be saved up.
 inline constexpr int changes_saved_up = 30;
-/// Guests of a room whose commands are counted: all who can be connected, and some who have just
-/// gone.
+/// Guests of a room whose commands are counted, and those whose reactions and lines are, each the
+/// latest: more than send any in the fifteen seconds after which a count is as new.
 inline constexpr std::size_t changing_guests_held = 500;
 /// Changes (`sit`) in a minute of one room by guests of one client who have neither a seat nor the
 /// host's role: tokens cost nothing, so these are counted by address too. Forty people behind it
@@ -143,7 +143,7 @@ inline constexpr int lines_saved_up = 5;
 inline constexpr double lines_of_spectators_per_second = 2;
 inline constexpr int lines_of_spectators_saved_up = 20;
 /// Lines of a room that are kept, and their size together: more than a game's talk, and one message
-/// to who enters.
+/// to each guest who enters.
 inline constexpr std::size_t lines_kept = 500;
 inline constexpr std::size_t lines_kept_bytes = 64 * 1024;
 /// The least time for idle players after a room came back to memory: like shuffle_return, but for
@@ -154,8 +154,8 @@ inline constexpr seconds return_grace{30};
 inline constexpr hours gathering_open{7 * 24};
 /// Time after which a room without connections leaves memory; its log brings it back.
 inline constexpr minutes rest_after{10};
-/// A room that was woken for what was due stays where more is due within this time: to be woken
-/// again would cost more, and takes no longer.
+/// A room that was woken for what was due stays in memory if more is due within this time: waking
+/// it again would cost more.
 inline constexpr seconds woken_stays{10};
 /// Wrong invites that one client may give in a minute for one room, or in the lobby: an invite has
 /// 40 bits, and people who mistype one check it.

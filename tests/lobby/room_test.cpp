@@ -525,6 +525,14 @@ TEST_CASE("spectators whose names look alike have numbers") {
     CHECK(seats(second).at("0") == human("dora 2"));
 }
 
+TEST_CASE("a spectator whose name looks like a bot's has a number") {
+    RoomWorld world(Json{{"seats", 3}});
+    Client& anna = world.enter("Anna");
+    CHECK(world.ask(anna, on_seat("bot", 2)).at("type") == "ok");
+    CHECK(seats(anna).at("2").at("name") == "Thoth");
+    CHECK(entered_as(world, world.connect(another("one", "Th\u043eth"))) == "Th\u043eth 2");
+}
+
 TEST_CASE("a bot has another name than the host and the players") {
     room::RoomState room;
     CHECK(room::unused_bot_name(room) == "Thoth");

@@ -40,7 +40,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("nothing secret of a game under way is had over HTTP") {
+TEST_CASE("nothing secret of a game under way is had over HTTP, or from the log without its key") {
     Drawn drawn;
     const auto entropy = [&drawn](std::span<std::uint8_t> bytes) { drawn(bytes); };
     const ServerOnMemory on({}, std::make_shared<MemoryDatabase>(),
@@ -76,6 +76,8 @@ TEST_CASE("nothing secret of a game under way is had over HTTP") {
     CHECK(unfinished.status() == 404);
     CHECK(protocol::parse(unfinished.body).at("code") == "not_finished");
 
+    const std::vector<std::string> log = on.store.log(made.room);
+
     // When it is over, every client may check it.
     host.ask({{"type", "leave"}});
     host.ask({{"type", "bot"}, {"seat", 0}});
@@ -84,4 +86,8 @@ TEST_CASE("nothing secret of a game under way is had over HTTP") {
     CHECK(finished.status() == 200);
     for (const std::string& secret : secrets) CHECK_THAT(finished.body, Catch::Contains(secret));
     CHECK_THAT(finished.body, !Catch::Contains(sealed));
+
+    const std::string secret = protocol::parse(finished.body).at("proof").at("server").at("secret");
+    CHECK(secrets.contains(secret));
+    for (const std::string& entry : log) CHECK_THAT(entry, !Catch::Contains(secret));
 }
