@@ -20,10 +20,14 @@ bool somebody_waits_for(const RoomState& room, Seat asked) {
     });
 }
 
+/// Until then people have time to come back to a room that has come back to memory.
+Time grace_over(const Clocks& clocks) {
+    return clocks.began.value_or(Time()) + limits::return_grace;
+}
+
 /// When the seat that is asked has been waited for long enough, connected or not.
 Time patience_over(const RoomState& room, const Clocks& clocks) {
-    return std::max(clocks.asked + seconds(room.settings.patience),
-                    clocks.began.value_or(Time()) + limits::return_grace);
+    return std::max(clocks.asked + seconds(room.settings.patience), grace_over(clocks));
 }
 
 /// The seat whose player did something in a game; empty where no player did.
@@ -137,7 +141,8 @@ std::optional<StandIn> stand_in_due(const RoomState& room, const Clocks& clocks)
     if (clocks.absent_since && is_at_one_sitting(room)) {
         const Time since = std::max(clocks.asked, *clocks.absent_since);
         const seconds patience(room.settings.patience);
-        from = std::min(from, since + std::min(patience, limits::absent_patience));
+        const Time absence_over = since + std::min(patience, limits::absent_patience);
+        from = std::min(from, std::max(absence_over, grace_over(clocks)));
     }
     return StandIn{*seat, from};
 }
@@ -204,7 +209,7 @@ std::optional<Time> kick_due(const RoomState& room, const Clocks& clocks, Seat s
 std::optional<Time> claim_due(const RoomState& room, const Clocks& clocks) {
     const std::optional<Seat> seat = room.seat_of(room.host.token);
     const bool is_gone = seat && room.seats.at(*seat).left;
-    const auto grace = clocks.began.value_or(Time()) + limits::return_grace;
+    const Time grace = grace_over(clocks);
     if (room.status == Status::shuffling || room.status == Status::playing) {
         if (is_gone) return std::max(clocks.host_active + limits::host_away, grace);
         if (!clocks.host_away_since) return {};

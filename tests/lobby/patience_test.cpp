@@ -313,6 +313,13 @@ TEST_CASE("a seat is waited for over a restart, and its player has time to come 
         table.world.pass(limits::return_grace);
         CHECK(table.stand_in().at("type") == "ok");
     }
+    SECTION("so there is for one who is not connected yet") {
+        table.world.restart();
+        table.world.pass(minutes(60));
+        table.world.come_back(table.other());
+        CHECK(deadlines(table.other()).at("stand_in").at("from") ==
+              milliseconds_of(table.world.now() + limits::return_grace));
+    }
 }
 
 TEST_CASE("a slow disk makes no player late") {
