@@ -60,8 +60,8 @@ constexpr const EditionRow& row(Edition edition) {
 
 /// None when no edition is called so.
 constexpr std::optional<Edition> edition_with_id(std::string_view id) {
-    const auto* found = std::find_if(editions.begin(), editions.end(),
-                                     [id](Edition edition) { return row(edition).id == id; });
+    const auto found = std::find_if(editions.begin(), editions.end(),
+                                    [id](Edition edition) { return row(edition).id == id; });
     return found == editions.end() ? std::nullopt : std::optional(*found);
 }
 

@@ -18,7 +18,7 @@ constexpr char of_padding = 2;
 
 Bytes32 node(const Bytes32& left, const Bytes32& right) {
     std::array<char, 1 + 2 * sizeof(Bytes32)> text{of_node};
-    auto* const after_left = std::copy(left.begin(), left.end(), text.begin() + 1);
+    const auto after_left = std::copy(left.begin(), left.end(), text.begin() + 1);
     std::copy(right.begin(), right.end(), after_left);
     return sha256({text.data(), text.size()});
 }

@@ -36,7 +36,7 @@ void JsonWriter::string(std::string_view words) {
     separate();
     text_ += '"';
     for (;;) {
-        const auto* const end = std::find_if_not(words.begin(), words.end(), is_plain);
+        const auto end = std::find_if_not(words.begin(), words.end(), is_plain);
         text_.append(words.begin(), end);
         if (end == words.end()) break;
         append_escaped(text_, *end);

@@ -76,8 +76,8 @@ Outlooks outlooks(const ra::PublicView& table, const Persona& persona) {
         Outlook& own = result[seat];
         own.share_now = share(own.draws_now, table.players[seat].up.size(), suns, table.bag);
         own.pharaohs = compare(table, seat, pharaohs, ra::score_pharaohs);
-        const auto* const alike = std::find_if(
-            result.begin(), &own,
+        const Outlook* const alike = std::find_if(
+            result.data(), &own,
             [&own](const Outlook& earlier) { return earlier.share_now == own.share_now; });
         own.chances = alike != &own ? alike->chances : all_chances(own);
     }
