@@ -9,6 +9,7 @@
 #include "server/host/bot_pool.hpp"
 #include "server/host/clock.hpp"
 #include "server/host/executor.hpp"
+#include "tests/sim/node.hpp"
 #include "tests/sim/planted.hpp"
 #include "tests/support/no_metrics.hpp"
 

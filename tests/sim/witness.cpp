@@ -69,7 +69,7 @@ void Witness::wrote(const std::string& writer, const store::Entry& entry) {
     }
 }
 
-void Witness::check_entry(const Truth& truth, const store::Entry& entry, const Json& parsed) const {
+void Witness::check_entry(const Truth& truth, const store::Entry& entry, const Json& parsed) {
     require(entry.v == truth.log.size() + 1, "version ", entry.v, " is written after version ",
             truth.log.size(), " of room ", entry.room);
     require(entry.fence == truth.fence, "version ", entry.v, " is written under fence ",

@@ -95,7 +95,7 @@ private:
     /// The checks of messages, by their types.
     struct Check;
 
-    void check_entry(const Truth& truth, const store::Entry& entry, const Json& parsed) const;
+    static void check_entry(const Truth& truth, const store::Entry& entry, const Json& parsed);
     void sent_in_lobby(const Message& message) const;
     void look_for_secrets(const Message& message) const;
     protocol::TokenHash guest_of(const support::Person& who) const;

@@ -105,11 +105,11 @@ private:
 class WaitingForLock {
 public:
     explicit WaitingForLock(std::function<void()> wait) {
-        wait_ = std::move(wait);
+        waiting = std::move(wait);
         system_ = *sqlite3_vfs_find(nullptr);
         system_.zName = "waiting";
         system_.xSleep = [](sqlite3_vfs*, int microseconds) {
-            wait_();
+            waiting();
             return microseconds;
         };
         sqlite3_vfs_register(&system_, 1);
@@ -117,7 +117,7 @@ public:
     ~WaitingForLock() { sqlite3_vfs_unregister(&system_); }
 
 private:
-    static inline std::function<void()> wait_;
+    static inline std::function<void()> waiting;
     sqlite3_vfs system_{};
 };
 
@@ -145,12 +145,12 @@ public:
     ~Statements() { sqlite3_cancel_auto_extension(reinterpret_cast<void (*)()>(watch)); }
 
     static void clear() {
-        const std::lock_guard lock(mutex_);
-        seen_.clear();
+        const std::lock_guard lock(mutex);
+        texts.clear();
     }
     static Log seen() {
-        const std::lock_guard lock(mutex_);
-        return seen_;
+        const std::lock_guard lock(mutex);
+        return texts;
     }
 
 private:
@@ -159,13 +159,13 @@ private:
     }
     static int note(unsigned /*what*/, void* /*context*/, void* statement, void* /*text*/) {
         const std::string text = sqlite3_sql(static_cast<sqlite3_stmt*>(statement));
-        const std::lock_guard lock(mutex_);
-        seen_.push_back(text.substr(0, text.find(" VALUES")));
+        const std::lock_guard lock(mutex);
+        texts.push_back(text.substr(0, text.find(" VALUES")));
         return 0;
     }
 
-    static inline std::mutex mutex_;
-    static inline Log seen_;
+    static inline std::mutex mutex;
+    static inline Log texts;
 };
 
 }  // namespace

@@ -216,7 +216,7 @@ void FragileDisk::power_on(std::uint64_t seed) {
 
 /// Each write is lost, kept, or torn: some of its sectors are kept. That a later one is kept and an
 /// earlier one lost is what another order comes to.
-void FragileDisk::keep_some(File& file, core::SplitMix64& random) const {
+void FragileDisk::keep_some(File& file, core::SplitMix64& random) {
     for (const Write& unsafe : file.unsafe) {
         const auto fate = random.next() % 3;
         if (fate == 0) continue;

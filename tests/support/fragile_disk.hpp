@@ -57,7 +57,7 @@ private:
 
     bool operate();
     static void write(std::string& content, const Write& write);
-    void keep_some(File& file, core::SplitMix64& random) const;
+    static void keep_some(File& file, core::SplitMix64& random);
 
     std::unique_ptr<sqlite3_vfs> vfs_;
     std::map<std::string, std::shared_ptr<File>> files_;

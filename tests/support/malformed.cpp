@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <set>
 
 namespace support {
 
@@ -52,8 +53,8 @@ const std::vector<Json>& odd_values() {
 
 constexpr std::array<const char*, 14> odd_words = {
     "NaN",     "-Infinity", "1e999",       "0x10",
-    "'a'",     "undefined", "\"\\ud800\"", "\"\\udc00x\"",
-    "\"\\x\"", "\"\xC3\"",  "\"\xFF\"",    "\"\xED\xA0\x80\"",
+    "'a'",     "undefined", R"("\ud800")", R"("\udc00x")",
+    R"("\x")", "\"\xC3\"",  "\"\xFF\"",    "\"\xED\xA0\x80\"",
     "",        "01"};
 
 constexpr std::array<const char*, 12> names = {"type",   "id",       "v",    "seat",
@@ -222,7 +223,7 @@ std::string Malformed::broken(std::string text) {
         case 0: text.resize(place_in(text)); break;
         case 1: text.insert(place_in(text), 1, static_cast<char>(random_.below(256))); break;
         case 2: text[random_.below(text.size())] = static_cast<char>(random_.below(256)); break;
-        case 3: text.insert(1, "\"id\":\"n\","); break;
+        case 3: text.insert(1, R"("id":"n",)"); break;
         case 4: {
             const std::size_t from = place_in(text);
             text.insert(place_in(text), text.substr(from, 1 + random_.below(20)));

@@ -2,12 +2,12 @@
 
 #include <array>
 #include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <stdexcept>
 
 #include <fcntl.h>
 #include <poll.h>
-#include <signal.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -68,7 +68,7 @@ Program::~Program() {
     ::close(errors_);
 }
 
-std::string Program::read_line() {
+std::string Program::read_line() const {
     std::string line;
     for (char byte = 0;; line += byte) {
         if (!wait_for(output_)) throw std::runtime_error("a program writes nothing: " + errors());
@@ -76,7 +76,7 @@ std::string Program::read_line() {
     }
 }
 
-void Program::signal(int number) {
+void Program::signal(int number) const {
     ::kill(process_, number);
 }
 

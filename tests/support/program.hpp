@@ -18,10 +18,10 @@ public:
 
     /// The next line of its standard output; empty when it has ended it. Like wait, throws what the
     /// program wrote to standard error when that takes four minutes.
-    std::string read_line();
+    std::string read_line() const;
 
     pid_t process() const { return process_; }
-    void signal(int number);
+    void signal(int number) const;
     /// Whether it has ended. Does not wait.
     bool has_ended();
     /// Waits for its end, and gives its exit status; 128 and the signal's number when one ended it.

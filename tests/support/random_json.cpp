@@ -3,7 +3,7 @@
 namespace support {
 
 std::string RandomJson::key() {
-    return std::string(1, static_cast<char>('a' + below(6)));
+    return {static_cast<char>('a' + below(6))};
 }
 
 Json RandomJson::scalar() {

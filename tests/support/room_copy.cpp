@@ -1,5 +1,7 @@
 #include "tests/support/room_copy.hpp"
 
+#include <algorithm>
+
 #include "protocol/games/update.hpp"
 #include "tests/support/room_events.hpp"
 
@@ -15,18 +17,8 @@ bool is_one_of(const server::Message& message) {
 }
 
 bool holds_null(const Json& value) {
-    if (value.is_null()) {
-        return true;
-    }
-    if (!value.is_structured()) {
-        return false;
-    }
-    for (const Json& member : value) {
-        if (holds_null(member)) {
-            return true;
-        }
-    }
-    return false;
+    return value.is_null() ||
+           (value.is_structured() && std::any_of(value.begin(), value.end(), holds_null));
 }
 
 }  // namespace

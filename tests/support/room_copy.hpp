@@ -25,7 +25,7 @@ class RoomCopy {
 public:
     /// Takes a message in. Throws Broken when it does not follow from those before, and Error when
     /// it is malformed or has an unknown member.
-    void receive(const Json& message);
+    void receive(const Json& json);
     /// A new connection: the copy stays, and must be brought up to date before all else.
     void lose_connection() { entered_ = false; }
     /// Begins with nothing, to be given every update from the first.

@@ -69,7 +69,7 @@ public:
     /// Anna makes the room; its first entry is durable.
     explicit RoomWorld(const Json& settings = Json::object(), std::uint64_t seed = 1)
         : RoomWorld(settings, std::make_unique<SeededChance>(seed)) {}
-    RoomWorld(const Json& settings, std::unique_ptr<room::Chance> chance, OnEffects on_effects = {},
+    RoomWorld(const Json& settings, std::unique_ptr<room::Chance> chance, OnEffects then = {},
               Messages messages = Messages::checked, const NewRoom& made = {});
     /// Brings the room back when it is wanted. `first`: the version of the log's first entry, which
     /// has a checkpoint unless it is 1.

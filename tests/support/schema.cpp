@@ -125,7 +125,7 @@ private:
     void read(const Json& schema, const std::string& keyword, const Json& value,
               const std::string& place) {
         const bool annotation = keyword == "description" || keyword == "title";
-        if (known_keywords().count(keyword) == 0 ||
+        if (!known_keywords().contains(keyword) ||
             (schema.contains("$ref") && keyword != "$ref" && !annotation)) {
             overlooked.push_back(place);
         } else if (keyword == "properties" || keyword == "patternProperties") {

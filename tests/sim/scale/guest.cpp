@@ -90,7 +90,7 @@ void Guest::on(const server::Created& created) {
     connect();
 }
 
-void Guest::on(const server::ErrorMessage& error) {
+void Guest::on(const server::ErrorMessage& error) const {
     throw Broken("room " + room() + " refuses: " + error.code);
 }
 

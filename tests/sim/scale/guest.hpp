@@ -31,7 +31,10 @@ protected:
     virtual void ended(std::uint16_t close_code);
 
     /// It is where it wants to be.
-    void arrived() { hops_ = failures_ = 0; }
+    void arrived() {
+        hops_ = 0;
+        failures_ = 0;
+    }
     void send(const Json& message) { cluster_.network.send(connection_, message.dump()); }
 
     sim::Cluster& cluster_;
@@ -82,7 +85,7 @@ private:
     void on(const server::Update& update) { reach(update.v); }
     void on(const server::Snapshot& snapshot);
     void on(const server::Ok& /*ok*/) { acknowledged_ = renamed_; }
-    void on(const server::ErrorMessage& error);
+    void on(const server::ErrorMessage& error) const;
     void on(const server::Closing& closing) { address_.node = closing.node; }
     void on(const auto& /*other*/) {}
     void reach(std::uint64_t v);
