@@ -83,7 +83,7 @@ void StagedGame::check(Seat seat, const protocol::Move& move) const {
 }
 
 std::string StagedGame::play(const protocol::Doer& doer, const protocol::Move& move) {
-    const std::string events = game_->play(doer, move);
+    std::string events = game_->play(doer, move);
     if (chance_.leak() != Leak::id) {
         return events;
     }
