@@ -48,6 +48,8 @@ target_compile_options(ra_warnings INTERFACE
   -Wimplicit-fallthrough -Wformat=2 -Wundef -Wunused
   $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wlogical-op -Wextra-semi>
   $<$<CXX_COMPILER_ID:Clang>:-Wextra-semi -Wunreachable-code-aggressive>
+  # A reference that a function returns is not always into its arguments.
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-dangling-reference>
   ${ra_false_alarms}
   # Newer releases of libraries deprecate calls for which the oldest supported ones have no other.
   -Wno-error=deprecated-declarations)

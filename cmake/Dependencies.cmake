@@ -9,7 +9,7 @@
 #   server/store            SQLiteCpp  PkgConfig::pqxx  PkgConfig::pq  PkgConfig::sodium
 #                           nlohmann_json::nlohmann_json  spdlog::spdlog
 #   server/app              CLI11::CLI11  tomlplusplus::tomlplusplus  spdlog::spdlog
-#   clients/cpp             Boost::headers  OpenSSL::SSL  PkgConfig::sodium
+#   clients/cpp             Boost::headers  Boost::url  OpenSSL::SSL  PkgConfig::sodium
 #   clients/terminal        PkgConfig::ncursesw  CLI11::CLI11
 #   tests                   ra_catch2  rapidcheck  valijson  PkgConfig::vterm
 #   tests/bench             benchmark::benchmark
@@ -23,7 +23,7 @@ pkg_check_modules(pq REQUIRED IMPORTED_TARGET libpq)
 # Its CMake package would ask for what the rest of it needs: curl, civetweb and zlib.
 pkg_check_modules(prometheus REQUIRED IMPORTED_TARGET prometheus-cpp-core)
 
-find_package(Boost 1.81 REQUIRED CONFIG)
+find_package(Boost 1.81 REQUIRED CONFIG COMPONENTS url)
 find_package(nlohmann_json 3.11 REQUIRED)
 find_package(spdlog REQUIRED)
 find_package(CLI11 REQUIRED)

@@ -60,9 +60,10 @@ records, and recipes for proxies.")
 
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libra-client-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
-# The headers that it was compiled with, of the same release.
+# What it was compiled with, of the same release.
+set(ra_boost "${Boost_VERSION_MAJOR}.${Boost_VERSION_MINOR}")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS
-  "libboost${Boost_VERSION_MAJOR}.${Boost_VERSION_MINOR}-dev, nlohmann-json3-dev, libsodium-dev, libssl-dev, pkgconf")
+  "libboost${ra_boost}-dev, libboost-url${ra_boost}-dev, nlohmann-json3-dev, libsodium-dev, libssl-dev, pkgconf")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SUGGESTS "cmake, ra-doc")
 set(CPACK_DEBIAN_LIBRARY_DESCRIPTION "auction game Ra: library for clients in C++
 Keeps connections to a server of Reiner Knizia's Ra and Ra: The Dice Game,

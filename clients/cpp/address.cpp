@@ -3,7 +3,6 @@
 #include <charconv>
 
 #include <boost/url/parse.hpp>
-#include <boost/url/src.hpp>
 #include <boost/url/url_view.hpp>
 
 #include "protocol/json/error.hpp"

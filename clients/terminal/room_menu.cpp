@@ -193,7 +193,7 @@ void RoomMenu::add_hosting(Page& page) {
     if (!state().host) return;
     add_muting(page);
     for (const std::string& name : state().presence.watchers) {
-        if (name == room.at("host").at("name")) continue;
+        if (room.at("host").at("name") == name) continue;
         page.choices.push_back(
             asking("Remove " + name + ", who watches", '\0',
                    [this, name](client::Answered done) { room_.show_out(name, std::move(done)); }));

@@ -23,6 +23,10 @@ int __wasi_fd_close(int /*file*/) {
     return bad_descriptor;
 }
 
+int __wasi_fd_renumber(int /*file*/, int /*other*/) {
+    return bad_descriptor;
+}
+
 /// Destroys an object when its thread ends (Itanium C++ ABI, 3.3.5): the only one never does.
 int __cxa_thread_atexit(void (* /*destroy*/)(void*), void* /*object*/, void* /*module*/) {
     return 0;
