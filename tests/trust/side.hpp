@@ -21,7 +21,6 @@ struct Sent {
     std::string text;
 
     friend bool operator==(const Sent&, const Sent&) = default;
-    friend auto operator<=>(const Sent&, const Sent&) = default;
 };
 
 /// One of two worlds: a room and the lobby, with everything that leaves them.

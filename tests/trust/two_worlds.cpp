@@ -32,10 +32,8 @@ std::string type_of(const std::string& text) {
 }
 
 /// The same things, in another order.
-bool is_reordered(std::vector<Sent> one, std::vector<Sent> other) {
-    std::sort(one.begin(), one.end());
-    std::sort(other.begin(), other.end());
-    return one == other;
+bool is_reordered(const std::vector<Sent>& one, const std::vector<Sent>& other) {
+    return std::is_permutation(one.begin(), one.end(), other.begin(), other.end());
 }
 
 }  // namespace
