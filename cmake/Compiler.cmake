@@ -52,7 +52,7 @@ target_compile_options(ra_warnings INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:-Wno-dangling-reference>
   ${ra_false_alarms}
   # Newer releases of libraries deprecate calls for which the oldest supported ones have no other.
-  -Wno-error=deprecated-declarations)
+  -Wno-deprecated-declarations)
 
 function(ra_add_headers library)
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS "*.hpp")
