@@ -101,7 +101,7 @@ Json RoomClient::ask(Json command) {
     send(command);
     for (;;) {
         Json message = receive();
-        if (message.value("id", "") == command["id"]) return message;
+        if (command["id"] == message.value("id", "")) return message;
     }
 }
 

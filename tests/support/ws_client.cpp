@@ -38,7 +38,7 @@ Json WsClient::ask(const Json& command) {
     send(command);
     for (;;) {
         Json message = receive();
-        if (message.value("id", "") == command.at("id")) return message;
+        if (command.at("id") == message.value("id", "")) return message;
     }
 }
 
