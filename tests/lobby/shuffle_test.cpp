@@ -142,16 +142,16 @@ TEST_CASE("the proof has every player's secret, and leads to the game that was p
     const protocol::Proof proof = protocol::read_proof(table.proof(), 3);
     CHECK(proof.room == table.world.id());
     CHECK(proof.attempt == 0);
-    CHECK(protocol::hex(proof.server.commitment) == open.at("commitment"));
+    CHECK(open.at("commitment") == protocol::hex(proof.server.commitment));
     for (const Client* client : {&table.anna, &table.bob, &table.cathy}) {
         const auto seat = *client->copy.seat();
         CHECK(proof.seats.at(seat).secret == Shuffler(client->who.token).secret(open));
-        CHECK(protocol::hex(proof.seats.at(seat).commitment) ==
-              open.at("commitments").at(std::to_string(seat)));
+        CHECK(open.at("commitments").at(std::to_string(seat)) ==
+              protocol::hex(proof.seats.at(seat).commitment));
     }
     const auto setup = protocol::check_setup("ra", "classic", 3, Json::object());
     const room::Dealt dealt = room::deal_fairly(setup, proof.shuffle());
-    CHECK(protocol::hex(dealt.seal.root()) == open.at("root"));
+    CHECK(open.at("root") == protocol::hex(dealt.seal.root()));
 }
 
 TEST_CASE("a table of bots is dealt at once") {

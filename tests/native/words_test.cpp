@@ -78,7 +78,7 @@ private:
             // Each differs from the others.
             const bool is_its_own =
                 words.insert(name).second && (key == '\0' || keys.insert(key).second);
-            if (is_raw(name) || name == action.at("type") || !is_its_own)
+            if (is_raw(name) || action.at("type") == name || !is_its_own)
                 FAIL(action.dump() + ": " + name);
         }
         // Neighbours look alike.

@@ -209,7 +209,7 @@ void Visit::listen() {
 void Visit::listen_to_lobby() {
     const Json& room = view().at("room");
     if (room.at("visibility") == "public") {
-        while (listings_.value(room_, Json::object()).value("status", "") != room.at("status") ||
+        while (room.at("status") != listings_.value(room_, Json::object()).value("status", "") ||
                listings_.at(room_).at("humans") != scene_.setup.seats) {
             receive("lobby");
         }

@@ -26,7 +26,6 @@ namespace {
 using namespace stored;
 using support::MadeRoom;
 using support::PostgresServer;
-using support::RoomCopy;
 using support::ServerProgram;
 using support::TemporaryDirectory;
 namespace fs = std::filesystem;
@@ -74,7 +73,7 @@ void check_history_goes_on(std::uint16_t port, const Json& known) {
         head = protocol::chained(head, protocol::public_text(update));
     }
     CHECK(v == entered.at("v"));
-    CHECK(protocol::hex(head) == entered.at("head"));
+    CHECK(entered.at("head") == protocol::hex(head));
 }
 
 /// Everything is as Anna saw it last, and she plays on to the end.
