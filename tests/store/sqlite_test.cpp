@@ -160,7 +160,8 @@ private:
     static int note(unsigned /*what*/, void* /*context*/, void* statement, void* /*text*/) {
         const std::string text = sqlite3_sql(static_cast<sqlite3_stmt*>(statement));
         const std::lock_guard lock(mutex);
-        texts.push_back(text.substr(0, text.find(" VALUES")));
+        // What SQLiteC++ says to commit is not the same in all its releases.
+        texts.push_back(text.substr(0, std::min(text.find(" VALUES"), text.find(" TRANSACTION"))));
         return 0;
     }
 
