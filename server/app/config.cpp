@@ -5,12 +5,14 @@
 #include <set>
 #include <sstream>
 #include <thread>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 #include <boost/asio/ip/host_name.hpp>
 #include <toml++/toml.h>
 
 #include "server/app/settings.hpp"
+#include "server/net/environment.hpp"
 #include "server/net/limits.hpp"
 
 namespace app {
@@ -163,6 +165,34 @@ private:
     CLI::App& app_;
 };
 
+/// Adds the variables of settings whose flags are not given, as such flags. CLI11 has its own way
+/// for this, in which newer releases overlook wrong values.
+class VariableReader {
+public:
+    VariableReader(int argc, const char* const* argv) : arguments_(argv, argv + argc) {}
+
+    void operator()(const Setting& setting, const auto& /*value*/) {
+        const std::string value = net::variable(setting.variable());
+        if (value.empty() || is_given(setting.flag())) return;
+        arguments_.insert(arguments_.begin() + 1, setting.flag() + '=' + value);
+    }
+
+    std::vector<const char*> arguments() const {
+        std::vector<const char*> all;
+        for (const std::string& argument : arguments_) all.push_back(argument.c_str());
+        return all;
+    }
+
+private:
+    bool is_given(const std::string& flag) const {
+        return std::any_of(arguments_.begin(), arguments_.end(), [&flag](const auto& argument) {
+            return argument == flag || argument.starts_with(flag + '=');
+        });
+    }
+
+    std::vector<std::string> arguments_;
+};
+
 std::variant<Config, Exit> read_all(int argc, const char* const* argv, CLI::App& app) {
     Config config;
     if (const std::string file = file_named(argc, argv); !file.empty()) read_file(file, config);
@@ -175,7 +205,10 @@ std::variant<Config, Exit> read_all(int argc, const char* const* argv, CLI::App&
     each_setting(config, FlagMaker(app));
     app.add_flag("--print-config", print, "write the configuration as such a file, and end");
     app.set_version_flag("--version", "ra-server " RA_VERSION);
-    app.parse(argc, argv);
+    VariableReader variables(argc, argv);
+    each_setting(config, variables);
+    const std::vector<const char*> arguments = variables.arguments();
+    app.parse(static_cast<int>(arguments.size()), arguments.data());
     if (const std::string wrong = contradiction(config); !wrong.empty()) throw BadConfig(wrong);
     if (!print) return config;
     std::cout << to_toml(config);

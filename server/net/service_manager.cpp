@@ -2,23 +2,18 @@
 
 #include <charconv>
 #include <cstdint>
-#include <cstdlib>
 
 #include <boost/asio/buffer.hpp>
 #include <unistd.h>
+
+#include "server/net/environment.hpp"
 
 namespace net {
 
 namespace {
 
-/// No thread sets one.
-std::string variable(const char* name) {
-    const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe)
-    return value == nullptr ? "" : value;
-}
-
 /// Returns 0 if it is no number.
-std::int64_t number_in(const char* name) {
+std::int64_t number_in(const std::string& name) {
     const std::string text = variable(name);
     std::int64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
