@@ -19,6 +19,8 @@ find_package(PkgConfig REQUIRED)
 pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
 pkg_check_modules(icu REQUIRED IMPORTED_TARGET icu-i18n)
 pkg_check_modules(pqxx REQUIRED IMPORTED_TARGET libpqxx)
+# Newer releases deprecate calls for which Debian 12's has no other.
+target_compile_options(PkgConfig::pqxx INTERFACE -Wno-deprecated-declarations)
 pkg_check_modules(pq REQUIRED IMPORTED_TARGET libpq)
 # Its CMake package would ask for what the rest of it needs: curl, civetweb and zlib.
 pkg_check_modules(prometheus REQUIRED IMPORTED_TARGET prometheus-cpp-core)
