@@ -68,9 +68,11 @@ export class Guest {
     }
 
     /** For somebody who wants to know why a test failed. */
-    story() {
+    async story() {
         const last = this.traffic.at(-1)?.slice(-3) ?? [];
-        return [`${this.name} at ${this.page.url()}`, ...last.map((message) => JSON.stringify(message).slice(0, 400))].join('\n  ');
+        const seen = await this.page.locator('body').ariaSnapshot().catch((error) => String(error));
+        const lines = [...last.map((message) => JSON.stringify(message).slice(0, 400)), ...seen.split('\n')];
+        return [`${this.name} at ${this.page.url()}`, ...lines].join('\n  ');
     }
 
     // ---- coming in ----

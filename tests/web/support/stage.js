@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { Guest } from './guest.js';
 import { Server, farName } from './server.js';
@@ -42,15 +43,33 @@ export function setStage() {
     return (name, play) =>
         test(name, async () => {
             const stage = new Stage(server, browser);
+            const limit = new AbortController();
+            const playing = play(stage);
             try {
-                await play(stage);
+                await Promise.race([playing, tooLong(limit.signal)]);
                 stage.check();
             } catch (error) {
-                throw new Error(await stage.account(name), { cause: error });
+                const account = await stage.account(name);
+                await stage.clear();
+                throw new Error(account, { cause: await reasonOf(playing, error) });
             } finally {
+                limit.abort();
                 await stage.clear();
             }
         });
+}
+
+/** Milliseconds: many times what a test takes, and less than its file is given, which would end without an account. */
+const longest = 15 * 60_000;
+
+async function tooLong(signal) {
+    await setTimeout(longest, undefined, { signal, ref: false }).catch(() => {});
+    throw new Error(`It has not ended after ${longest / 60_000} minutes.`);
+}
+
+/** Where a test fails that has not ended shows once its pages are closed: what it waited for is refused soon. */
+function reasonOf(playing, error) {
+    return Promise.race([playing.then(() => error, (own) => own), setTimeout(5_000, error, { ref: false })]);
 }
 
 export class Stage {
@@ -96,7 +115,8 @@ export class Stage {
             const path = join(folder, `${name} ${guest.name}.png`.replace(/[^\w.-]+/g, '-'));
             await guest.page.screenshot({ path, fullPage: true }).catch(() => {});
         }
-        return [`Pictures of the pages: ${folder}`, ...this.#guests.map((guest) => guest.story())].join('\n');
+        const stories = await Promise.all(this.#guests.map((guest) => guest.story()));
+        return [`Pictures of the pages: ${folder}`, ...stories].join('\n');
     }
 
     async clear() {
