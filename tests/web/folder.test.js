@@ -80,7 +80,7 @@ async function playThere(stage, site) {
     await anna.page.getByLabel('Your name').waitFor();
     assert.equal(anna.page.url(), `${site.address}/`);
 
-    await anna.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await anna.kept();
     for (const guest of [anna, bob]) guest.expectOutage();
     site.close();
     await anna.page.reload();

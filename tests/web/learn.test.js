@@ -99,7 +99,7 @@ play('a lesson of six decisions is one click from the start page, and needs no s
     const { page } = anna;
     anna.expectOutage();
     await anna.openLobby();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await anna.kept();
     await stage.server.stop();
     try {
         await page.reload();

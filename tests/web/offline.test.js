@@ -18,7 +18,7 @@ play('without a server a whole game of Ra, and one of dice, are played, and veri
     const { page } = anna;
     anna.expectOutage();
     await anna.openLobby();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await anna.kept();
     await stage.server.stop();
     try {
         await page.reload();
@@ -74,7 +74,7 @@ play('a table that waits shows a notification, until somebody sees it', async (s
     const anna = await stage.guest('Anna', { serviceWorkers: 'allow', permissions: ['notifications'] });
     const { page } = anna;
     await anna.openLobby();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await anna.kept();
     await page.getByRole('button', { name: 'Preferences' }).click();
     await page.getByRole('checkbox', { name: 'Notify me when a table is waiting for me and not on my screen' }).check();
     // The browser is asked first.
@@ -110,13 +110,14 @@ play('a game goes on in the tab that opened it last', async (stage) => {
 });
 
 play('a page whose words come after all else is kept, too', async (stage) => {
-    const { page } = await stage.guest('Anna', { locale: 'de-DE', serviceWorkers: 'allow' });
+    const anna = await stage.guest('Anna', { locale: 'de-DE', serviceWorkers: 'allow' });
+    const { page } = anna;
     await page.route(/\/assets\/de-/, async (route) => {
         await page.waitForLoadState();
         await route.continue();
     });
     await page.goto(stage.server.address);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await anna.kept();
 });
 
 /** Runs in the page: it is hidden from now on, or in sight again. A browser without a window hides no page. */

@@ -88,7 +88,7 @@ play('a page that was opened before opens without a server, and finds it again',
     const { page } = anna;
     anna.expectOutage();
     await anna.openLobby();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await anna.kept();
     await stage.server.stop();
     await page.reload();
     const lost = page.getByText('No connection to the server');

@@ -116,6 +116,14 @@ export class Guest {
         await this.seated();
     }
 
+    /**
+     * Waits until the page is kept for when there is no server. One that is loaded just when its worker begins may still
+     * come from the server, but not once it is loaded again.
+     */
+    async kept() {
+        await this.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    }
+
     link() {
         return this.page.getByLabel('Link').inputValue();
     }
