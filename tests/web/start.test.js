@@ -98,3 +98,19 @@ play('on a phone the way back to a table comes first', async (stage) => {
     await back.click();
     await anna.board();
 });
+
+play('the list of games may come when the table that asked for it has been left', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const { page } = anna;
+    await anna.playNow();
+    let release;
+    const released = new Promise((resolve) => (release = resolve));
+    await page.route('**/api/games', (route) => released.then(() => route.continue()));
+    await page.reload();
+    await anna.board();
+    await page.goto(`${anna.address}/#/`);
+    await page.getByRole('link', { name: /^Back to Anna's table/ }).first().waitFor();
+    release();
+    await page.getByText('More', { exact: true }).click();
+    await page.getByRole('region', { name: 'A room with your own settings' }).getByRole('radio', { name: 'Ra', exact: true }).waitFor();
+});
