@@ -31,7 +31,7 @@ it('a choice is for as many as fit, of a game and an edition that are there', ()
     expect(nearest([game], usualChoice)).toEqual({ game, edition, seats: 4 });
     const forTwo = { ...edition, seats: { min: 2, max: 2 } };
     const chosen = nearest([{ ...game, editions: [forTwo] }], { game: 'ra-dice', edition: 'gone', seats: 5 });
-    expect(roomFor(chosen, 'A table', true)).toMatchObject({ name: 'A table', hints: true, game: 'ra-dice', edition: edition.id, seats: 2 });
+    expect(roomFor(chosen, true)).toMatchObject({ hints: true, game: 'ra-dice', edition: edition.id, seats: 2 });
 });
 
 it('the bots of a first game are gentle, where there are such bots', () => {

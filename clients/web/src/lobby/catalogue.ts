@@ -64,8 +64,8 @@ export function nearest(games: readonly CatalogueGame[], { game, edition, seats 
 }
 
 /** Sets up a room for those with the link or the code, where `hints` may be asked for. */
-export function roomFor({ game, edition, seats }: ReturnType<typeof nearest>, name: string, hints: boolean): Settings {
-    return { name, game: game.id, edition: edition.id, seats, visibility: 'private', watch: 'anyone', pace: 600, hints };
+export function roomFor({ game, edition, seats }: ReturnType<typeof nearest>, hints: boolean): Settings {
+    return { game: game.id, edition: edition.id, seats, visibility: 'private', watch: 'anyone', pace: 600, hints };
 }
 
 /** The clocks to choose from, in seconds. */
