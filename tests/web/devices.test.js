@@ -290,6 +290,7 @@ play('a recovery code brings the tables back when all devices are lost', async (
     assert.notEqual(next, recovery);
     await assertAccessible(later.page, 'a recovery code that was used');
     await later.page.getByRole('button', { name: 'I have kept it' }).click();
+    await later.emptyLobby();
     await yourTables(later.page).getByRole('link', { name: "Back to Anna's table" }).click();
     await later.seated();
 

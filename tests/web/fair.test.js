@@ -75,6 +75,8 @@ play('two players and a bot shuffle together, and can verify the game; tampering
     const finishing = bob.finishGame();
     let turns = 0;
     await anna.play({ random: randomFrom(60), enough: () => ++turns > 10 });
+    // An epoch may have ended before this turn.
+    await anna.readNews();
     assert.match(await provedTiles(anna), /^Each of the \d+ tiles drawn so far was sealed before the game\.$/);
     await Promise.all([finishing, anna.finishGame()]);
     await Promise.all([anna, dora].map((guest) => guest.results()));
@@ -224,13 +226,15 @@ play('a shuffle that is waited for is for everybody', async (stage) => {
     const second = await anna.page.context().newPage();
     let passes = true;
     await second.routeWebSocket(/\/ws\/rooms\//, (page) => {
-        page.connectToServer().onMessage((text) => passes && page.send(text));
+        page.connectToServer().onMessage((text) => {
+            if (passes) page.send(text);
+            passes &&= !text.includes('"waiting_for":[1]');
+        });
     });
     await second.goto(link);
     await second.getByTestId('seat-0').filter({ hasText: 'Anna' }).waitFor();
     await anna.page.getByRole('button', { name: 'Start the game' }).click();
     await second.getByText("Waiting for Carl's browser.").waitFor();
-    passes = false;
     await second.bringToFront();
     await assertAccessible(second, 'a shuffle');
     await anna.board();
@@ -317,11 +321,10 @@ play('a page that is reloaded in mid-shuffle goes on with its number', async (st
     const carl = await BareGuest.sit(stage, 'Carl', link);
     await anna.page.getByRole('button', { name: 'Fill with bots and start' }).click();
     await anna.page.getByText('Anna has committed to a secret number.').waitFor();
-    // Meanwhile, as each stage lasts five seconds.
-    const reloaded = anna.page.reload();
+    // Each stage lasts five seconds: the page is on its way back when the next one begins.
+    await anna.page.reload({ waitUntil: 'commit' });
     await carl.stage('commit', 0);
     const secret = await carl.commit(1, room);
-    await reloaded;
     await carl.stage('reveal', 0);
     await carl.send({ type: 'reveal', game: 1, attempt: 0, secret });
     await anna.page.getByText('Shuffled together by the server and 2 players.').waitFor();

@@ -54,7 +54,8 @@ play('without a server a whole game of Ra, and one of dice, are played, and veri
 
         await page.goto(`${stage.server.address}/#/alone`);
         await form.getByRole('radio', { name: 'Ra: The Dice Game', exact: true }).check();
-        await begin(form, { 'Length of the sun track': '4 spaces' });
+        // So long that two bots do not end an epoch without her, who still reads how the last one ended.
+        await begin(form, { 'Length of the sun track': '5 spaces' });
         await anna.board();
         await playDice(anna.page, mouse(), randomFrom(32));
         await verified(anna, 'ra-dice');
@@ -95,6 +96,7 @@ play('a game goes on in the tab that opened it last', async (stage) => {
     const anna = await stage.guest('Anna');
     const { page } = anna;
     await anna.openLobby();
+    await anna.emptyLobby();
     await page.getByText('More', { exact: true }).click();
     await page.getByRole('link', { name: 'Play offline' }).click();
     await begin(page.getByRole('region', { name: 'Play offline' }), {});

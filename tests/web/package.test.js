@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { launchBrowser } from './support/stage.js';
+import { launchBrowser, longest } from './support/stage.js';
 import { Server } from './support/server.js';
 
 const clients = fileURLToPath(new URL('../../clients', import.meta.url));
@@ -103,7 +103,7 @@ test('has the types of each entry, a readme and a licence, and nothing that is o
     assert.deepEqual(readdirSync(own).sort(), ['LICENSE', 'README.md', 'package.json', ...files].sort());
 });
 
-test('in Node', async () => {
+test('in Node', { timeout: longest }, async () => {
     const link = await host();
     const { status, stdout, stderr } = playInNode(link, 'Ptah');
     assert.equal(status, 0, stderr);
@@ -140,7 +140,7 @@ test('in Node, where there is no such room or no server, and with wrong usage', 
     checkRefused([], 2, /usage/);
 });
 
-test('in a page', async () => {
+test('in a page', { timeout: longest }, async () => {
     const link = await host();
     const browser = await launchBrowser();
     try {

@@ -105,6 +105,7 @@ play('a page says when the server that came back has another one', async (stage)
     const { page } = anna;
     anna.expectOutage();
     await anna.openLobby();
+    await anna.emptyLobby();
     const lost = page.getByText('No connection to the server');
     const restart = async () => {
         const checked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
@@ -149,6 +150,11 @@ play('a lobby without its server says so, and what was asked for can be given up
     anna.expectOutage();
     await anna.openLobby();
     await noRooms.waitFor();
+    // The form is there before the server is gone.
+    const more = page.getByText('More', { exact: true });
+    await more.click();
+    await page.getByRole('button', { name: 'Create the room' }).waitFor();
+    await more.click();
     await stage.server.stop();
     await page.getByText('No connection to the server. Trying again …').waitFor();
     await page.getByText('The list of rooms comes back with the connection.').waitFor();
@@ -158,7 +164,7 @@ play('a lobby without its server says so, and what was asked for can be given up
     await page.getByRole('link', { name: 'Play offline' }).waitFor();
     assert.equal(await page.getByRole('button', { name: 'Play now' }).count(), 0, 'what needs the server is not offered');
     assert.equal(await page.getByRole('alert').count(), 0, 'it is said once');
-    await page.getByText('More', { exact: true }).click();
+    await more.click();
     await page.getByRole('textbox', { name: 'Code' }).fill('7QX2-M9PA');
     const wanted = [page.getByRole('button', { name: 'Join', exact: true }), page.getByRole('button', { name: 'Create the room' })];
     for (const button of wanted) {

@@ -361,6 +361,8 @@ play('an announcement of the operator is shown until it is dismissed, and again 
     const bob = await stage.guest('Bob');
     await anna.createRoom({ players: 2 });
     await bob.openLobby();
+    // It is for those who are connected. Another test's room may be listed.
+    await bob.page.getByText('No public room is open right now.').or(bob.page.getByRole('link', { name: /^(Join|Watch) / })).first().waitFor();
     for (let times = 0; times < 2; ++times) {
         stage.server.command('say', 'We restart at eight.');
         for (const { page } of [anna, bob]) {

@@ -40,12 +40,13 @@ export async function inEveryLook(page, names, look, wanted = themes) {
  * more that ever ends: colors in between are not what anybody reads.
  */
 export async function settled(page) {
-    await page.waitForFunction(async () => {
-        await new Promise(requestAnimationFrame);
-        // Other letters are wider than those that a language's fonts replace them with once they are there.
-        await document.fonts.ready;
+    await page.evaluate(async () => {
         const isEnding = ({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity;
-        return !document.getAnimations().some(isEnding);
+        do {
+            await new Promise(requestAnimationFrame);
+            // Other letters are wider than those that a language's fonts replace them with once they are there.
+            await document.fonts.ready;
+        } while (document.getAnimations().some(isEnding));
     });
 }
 

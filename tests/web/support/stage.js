@@ -60,7 +60,7 @@ export function setStage() {
 }
 
 /** Milliseconds: many times what a test takes, and less than its file is given, which would end without an account. */
-const longest = 15 * 60_000;
+export const longest = 15 * 60_000;
 
 async function tooLong(signal) {
     await setTimeout(longest, undefined, { signal, ref: false }).catch(() => {});
