@@ -5,6 +5,7 @@
 #include <csignal>
 #include <cstring>
 #include <stdexcept>
+#include <string_view>
 #include <utility>
 
 #include <fcntl.h>
@@ -70,6 +71,7 @@ PseudoTerminal::PseudoTerminal(const std::string& program, const InTerminal& how
         throw std::runtime_error("no pseudo-terminal");
     }
     ::fcntl(descriptor_, F_SETFD, FD_CLOEXEC);
+    ::fcntl(descriptor_, F_SETFL, O_NONBLOCK);
     ::tcgetattr(own_side_, &modes_before_);
     if (!how.echo) {
         modes_before_.c_lflag &= ~static_cast<tcflag_t>(ECHO);
@@ -88,10 +90,14 @@ PseudoTerminal::~PseudoTerminal() {
     ::close(own_side_);
 }
 
-void PseudoTerminal::type(const std::string& text) const {
-    if (::write(descriptor_, text.data(), text.size()) != static_cast<ssize_t>(text.size())) {
-        throw std::runtime_error("the terminal takes nothing");
-    }
+void PseudoTerminal::type(const std::string& text) {
+    std::string_view left = text;
+    // What the program writes is read meanwhile: the terminal may take nothing until then.
+    wait_until([&] {
+        const ssize_t size = ::write(descriptor_, left.data(), left.size());
+        if (size > 0) left.remove_prefix(static_cast<std::size_t>(size));
+        return left.empty();
+    });
 }
 
 void PseudoTerminal::resize(int rows, int columns) {

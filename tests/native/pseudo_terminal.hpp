@@ -35,7 +35,8 @@ public:
     PseudoTerminal(const PseudoTerminal&) = delete;
     PseudoTerminal& operator=(const PseudoTerminal&) = delete;
 
-    void type(const std::string& text) const;
+    /// Throws as `wait_until` does.
+    void type(const std::string& text);
     void resize(int rows, int columns);
     void signal(int number) const;
     /// The terminal is gone. From then on only `wait` can be asked for.
