@@ -1,10 +1,10 @@
 // Where a test plays: the real server, a real browser, and the guests that a test brings in. Whatever a guest's page
 // complains about or is sent without right fails the test.
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { Guest } from './guest.js';
 import { Server, farName } from './server.js';
@@ -43,33 +43,35 @@ export function setStage() {
     return (name, play) =>
         test(name, async () => {
             const stage = new Stage(server, browser);
-            const limit = new AbortController();
             const playing = play(stage);
             try {
-                await Promise.race([playing, tooLong(limit.signal)]);
+                await Promise.race([playing, tooLong()]);
                 stage.check();
             } catch (error) {
                 const account = await stage.account(name);
                 await stage.clear();
                 throw new Error(account, { cause: await reasonOf(playing, error) });
-            } finally {
-                limit.abort();
-                await stage.clear();
             }
+            await stage.clear();
         });
 }
 
 /** Milliseconds: many times what a test takes, and less than its file is given, which would end without an account. */
 export const longest = 15 * 60_000;
 
-async function tooLong(signal) {
-    await setTimeout(longest, undefined, { signal, ref: false }).catch(() => {});
+/** Milliseconds in which what a closed page refuses comes to the test, through all that it still does. */
+const closing = 5_000;
+
+const passed = (milliseconds) => once(AbortSignal.timeout(milliseconds), 'abort');
+
+async function tooLong() {
+    await passed(longest);
     throw new Error(`It has not ended after ${longest / 60_000} minutes.`);
 }
 
 /** Where a test fails that has not ended shows once its pages are closed: what it waited for is refused soon. */
 function reasonOf(playing, error) {
-    return Promise.race([playing.then(() => error, (own) => own), setTimeout(5_000, error, { ref: false })]);
+    return Promise.race([playing.then(() => error, (own) => own), passed(closing).then(() => error)]);
 }
 
 export class Stage {
