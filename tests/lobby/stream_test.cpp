@@ -349,7 +349,7 @@ TEST_CASE("coming back with `seen` brings exactly what was missed, or a snapshot
         CAPTURE(i, seen, now, eyes.has_value());
         Client& again = world.connect(client.who);
         again.shuffles = false;
-        if (seen > 0 && seen <= now && life.snapshots[eyes].count(seen) > 0) {
+        if (seen > 0 && seen <= now && life.snapshots[eyes].contains(seen)) {
             const std::string& then = life.snapshots[eyes][seen];
             again.copy = copy_of(then, eyes);
             again.copy.lose_connection();
